@@ -1,0 +1,576 @@
+//! Everything a person can do, and the one function that does it. A click, a key, a script and a test are the same.
+
+use std::path::PathBuf;
+
+use glam::DVec2;
+
+use crate::figure::{Camera, ThemeId};
+use crate::lesson;
+use crate::scene::{History, Scene, Target, YAxis};
+use crate::trace::{Answer, Link};
+use crate::words::{Lang, Message, app as words};
+
+use super::session::{FileDialog, FilePurpose, Notice, Overlay, StageCamera, Unfolded};
+use super::settings::{Panel, SPEEDS, TEXT_SCALES};
+use super::state::{Document, OpenFile, State, View};
+
+mod table;
+
+pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled};
+
+/// See the module.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Keeps the shapes if the lesson takes them, else opens its first scene.
+    OpenLesson(String),
+    OpenPreset { lesson: String, preset: String },
+    Step(StepMove),
+    TogglePlay,
+    Faster,
+    Slower,
+    SetSpeed(f32),
+    /// The scene as it would be, while a drag is down.
+    Preview(Scene),
+    CancelPreview,
+    /// Makes the scene the document's: one entry in the history, and the end of a preview.
+    Edit(Scene),
+    Undo,
+    Redo,
+    /// Back to the curated scene, or to what the file holds.
+    ResetScene,
+    /// What is pointed at; see `hover::tell`.
+    Hover(Option<Link>),
+    Select(Option<Target>),
+    PointerAt(Option<DVec2>),
+    SetCamera { view: usize, camera: Camera, by_hand: bool },
+    Fit,
+    ZoomIn,
+    ZoomOut,
+    ToggleGrid,
+    ToggleLegend,
+    FlipY,
+    SetTheme(ThemeId),
+    NextTheme,
+    FollowSystemTheme,
+    SetTextScale(f32),
+    LargerText,
+    SmallerText,
+    SetLang(Lang),
+    ToggleLang,
+    TogglePanel(Panel),
+    TogglePresent,
+    ToggleUnfolded(Unfolded),
+    TogglePalette,
+    PaletteQuery(String),
+    PaletteSelect(usize),
+    ToggleHelp,
+    TogglePredict,
+    /// A choice of the step's question, from 0.
+    Answer(usize),
+    /// Shows the answer without giving one.
+    Reveal,
+    /// Forgets the answers of this run.
+    ClearAnswers,
+    New,
+    Open,
+    Save,
+    SaveAs,
+    Export(FilePurpose),
+    OpenPath(PathBuf),
+    EditPath(String),
+    SubmitPath,
+    BrowsePath,
+    /// Reported once a file has been read.
+    Opened { path: PathBuf, document: Box<Document> },
+    /// Reported once the scene has been written.
+    Saved { path: PathBuf, document: Box<Document> },
+    Notify(Notice),
+    DismissNotice,
+    FileProblem(Message),
+    SaveFirst,
+    Discard,
+    Close,
+    Quit,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepMove {
+    First,
+    Back,
+    Next,
+    Last,
+    /// Index of a frame.
+    To(usize),
+}
+
+/// What has to happen outside of the state. The window does it and reports with another command.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    Read(PathBuf),
+    WriteScene { path: PathBuf, document: Box<Document> },
+    Export { path: PathBuf, purpose: FilePurpose },
+    /// Ask the system for a path.
+    Browse { purpose: FilePurpose, start: PathBuf },
+}
+
+/// Does a command. `now_s` is the time in seconds since the window opened.
+pub fn apply(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
+    if ends_notice(&command) {
+        state.session.notice = None;
+    }
+    if loses_changes(state, &command) {
+        state.session.then = Some(Box::new(command));
+        state.session.overlay = Overlay::Unsaved;
+        return None;
+    }
+    perform(state, command, now_s)
+}
+
+/// Whether something made by hand would be gone after the command, beyond undo.
+fn loses_changes(state: &State, command: &Command) -> bool {
+    match command {
+        Command::OpenPath(_) | Command::Quit => state.is_unsaved(),
+        Command::New | Command::OpenPreset { .. } => state.file.is_some() && state.is_unsaved(),
+        _ => false,
+    }
+}
+
+/// A notice stays until the person does something.
+fn ends_notice(command: &Command) -> bool {
+    !matches!(
+        command,
+        Command::Hover(_)
+            | Command::PointerAt(_)
+            | Command::SetCamera { .. }
+            | Command::Notify(_)
+            | Command::FileProblem(_)
+            | Command::Select(_)
+            | Command::Opened { .. }
+            | Command::Saved { .. }
+    )
+}
+
+fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
+    match command {
+        Command::OpenLesson(id) => open_lesson(state, &id),
+        Command::OpenPreset { lesson, preset } => {
+            if let Some(lesson) = lesson::find(&lesson) {
+                open_document(state, Document::of_preset(lesson, Some(&preset)));
+            }
+        }
+        Command::New => {
+            let document = Document::of_preset(state.lesson(), None);
+            open_document(state, document);
+        }
+        Command::Step(step) => {
+            state.session.playing = false;
+            move_step(state, step, now_s);
+        }
+        Command::TogglePlay => toggle_play(state, now_s),
+        Command::Faster => state.settings.speed = above(&SPEEDS, state.settings.speed),
+        Command::Slower => state.settings.speed = below(&SPEEDS, state.settings.speed),
+        Command::SetSpeed(speed) if speed.is_finite() => {
+            state.settings.speed = speed.clamp(SPEEDS[0], SPEEDS[SPEEDS.len() - 1]);
+        }
+        Command::SetSpeed(_) => {}
+        Command::Preview(scene) => {
+            state.session.playing = false;
+            state.session.preview = Some(scene);
+            state.retrace();
+        }
+        Command::CancelPreview => {
+            state.session.preview = None;
+            state.retrace();
+        }
+        Command::Edit(scene) => edit(state, scene),
+        Command::Undo => travel(state, |state| state.documents.undo()),
+        Command::Redo => travel(state, |state| state.documents.redo()),
+        Command::ResetScene => {
+            let scene = match &state.file {
+                Some(file) => Some(file.saved.scene.clone()),
+                None => state.document().preset().map(|preset| (preset.scene)()),
+            };
+            if let Some(scene) = scene {
+                edit(state, scene);
+                state.session.cameras.fill(None);
+            }
+        }
+        Command::Hover(link) => state.session.hover = link,
+        Command::Select(target) => state.session.selected = target,
+        Command::PointerAt(at) => state.session.pointer_in_world = at,
+        Command::SetCamera { view, camera, by_hand } => {
+            if let Some(slot) = state.session.cameras.get_mut(view) {
+                *slot = Some(StageCamera { camera, by_hand });
+            }
+        }
+        Command::Fit => state.session.cameras.fill(None),
+        Command::ZoomIn => zoom(state, 1.25),
+        Command::ZoomOut => zoom(state, 0.8),
+        Command::ToggleGrid => state.settings.grid ^= true,
+        Command::ToggleLegend => state.settings.legend ^= true,
+        Command::FlipY => {
+            let mut scene = state.document().scene.clone();
+            scene.y_axis = match scene.y_axis {
+                YAxis::Up => YAxis::Down,
+                YAxis::Down => YAxis::Up,
+            };
+            edit(state, scene);
+        }
+        Command::SetTheme(theme) => state.settings.theme = Some(theme),
+        Command::FollowSystemTheme => state.settings.theme = None,
+        Command::NextTheme => {
+            state.settings.theme = Some(match state.theme_id() {
+                ThemeId::Light => ThemeId::Dark,
+                ThemeId::Dark => ThemeId::Projector,
+                ThemeId::Projector => ThemeId::Light,
+            });
+        }
+        Command::SetTextScale(scale) if scale.is_finite() => state.settings.text_scale = scale.clamp(1.0, 2.0),
+        Command::SetTextScale(_) => {}
+        Command::LargerText => state.settings.text_scale = above(&TEXT_SCALES, state.settings.text_scale),
+        Command::SmallerText => state.settings.text_scale = below(&TEXT_SCALES, state.settings.text_scale),
+        Command::SetLang(lang) => state.settings.lang = lang,
+        Command::ToggleLang => {
+            state.settings.lang = match state.settings.lang {
+                Lang::En => Lang::Zh,
+                Lang::Zh => Lang::En,
+            };
+        }
+        Command::TogglePanel(panel) => {
+            let open = state.is_open(panel);
+            state.settings.panels.insert(panel, !open);
+        }
+        Command::TogglePresent => state.settings.present ^= true,
+        Command::ToggleUnfolded(line) => {
+            if !state.session.unfolded.remove(&line) {
+                state.session.unfolded.insert(line);
+            }
+        }
+        Command::TogglePalette => {
+            state.session.overlay = match state.session.overlay {
+                Overlay::Palette { .. } => Overlay::None,
+                _ => Overlay::Palette { query: String::new(), selected: 0 },
+            };
+        }
+        Command::PaletteQuery(text) => {
+            if let Overlay::Palette { query, selected } = &mut state.session.overlay {
+                *query = text;
+                *selected = 0;
+            }
+        }
+        Command::PaletteSelect(index) => {
+            if let Overlay::Palette { selected, .. } = &mut state.session.overlay {
+                *selected = index;
+            }
+        }
+        Command::ToggleHelp => {
+            state.session.overlay = match state.session.overlay {
+                Overlay::Help => Overlay::None,
+                _ => Overlay::Help,
+            };
+        }
+        Command::TogglePredict => {
+            state.settings.predict ^= true;
+            state.session.predict.on = state.settings.predict;
+            state.session.predict.answers.clear();
+            state.session.predict.votes.clear();
+            if state.session.predict.on {
+                state.session.playing = false;
+                state.session.untold = false;
+                state.session.step = 0;
+            }
+        }
+        Command::Answer(choice) => answer(state, choice),
+        Command::Reveal => {
+            if View::new(state, now_s).is_open_question(state.session.step) {
+                state.session.predict.answers.insert(state.session.step, None);
+            }
+        }
+        Command::ClearAnswers => {
+            state.session.predict.answers.clear();
+            state.session.predict.votes.clear();
+            state.session.playing = false;
+            state.session.untold = false;
+            state.session.step = 0;
+        }
+        Command::Open => ask_path(state, FilePurpose::Open),
+        Command::SaveAs => ask_path(state, FilePurpose::Save),
+        Command::Export(purpose) => ask_path(state, purpose),
+        Command::Save => match &state.file {
+            Some(file) => {
+                let path = file.path.clone();
+                return Some(Effect::WriteScene { path, document: Box::new(state.document().clone()) });
+            }
+            None => ask_path(state, FilePurpose::Save),
+        },
+        Command::OpenPath(path) => return Some(Effect::Read(path)),
+        Command::EditPath(text) => {
+            if let Overlay::Files(dialog) = &mut state.session.overlay {
+                dialog.path = text;
+                dialog.replaces = false;
+                dialog.problem = None;
+            }
+        }
+        Command::SubmitPath => return submit_path(state, now_s),
+        Command::BrowsePath => {
+            if let Overlay::Files(dialog) = &state.session.overlay {
+                return Some(Effect::Browse { purpose: dialog.purpose, start: PathBuf::from(&dialog.path) });
+            }
+        }
+        Command::Opened { path, document } => {
+            state.session.overlay = Overlay::None;
+            // A history of its own, so that no undo brings another file's scene under this file's name.
+            state.documents = History::new(*document.clone());
+            state.show_document();
+            state.settings.remember(&path);
+            state.file = Some(OpenFile { path, saved: *document });
+        }
+        Command::Saved { path, document } => {
+            state.session.overlay = Overlay::None;
+            state.settings.remember(&path);
+            let text = words::saved(path.display().to_string());
+            state.session.notice = Some(Notice { text, is_problem: false });
+            state.file = Some(OpenFile { path, saved: *document });
+            if let Some(then) = state.session.then.take() {
+                return perform(state, *then, now_s);
+            }
+        }
+        Command::Notify(notice) => {
+            if !notice.is_problem && matches!(state.session.overlay, Overlay::Files(_)) {
+                state.session.overlay = Overlay::None;
+            }
+            state.session.notice = Some(notice);
+        }
+        Command::DismissNotice => state.session.notice = None,
+        Command::FileProblem(problem) => match &mut state.session.overlay {
+            Overlay::Files(dialog) => dialog.problem = Some(problem),
+            _ => state.session.notice = Some(Notice { text: problem, is_problem: true }),
+        },
+        Command::SaveFirst => {
+            state.session.overlay = Overlay::None;
+            return perform(state, Command::Save, now_s);
+        }
+        Command::Discard => {
+            state.session.overlay = Overlay::None;
+            if let Some(then) = state.session.then.take() {
+                return perform(state, *then, now_s);
+            }
+        }
+        Command::Close => close(state),
+        Command::Quit => state.session.quit = true,
+    }
+    None
+}
+
+/// Goes on with a run that plays. Returns in how many seconds to look again; `None` when nothing plays.
+pub fn tick(state: &mut State, now_s: f64) -> Option<f64> {
+    if !state.session.playing {
+        return None;
+    }
+    let dwell_s = f64::from(1.0 / (super::settings::STEPS_PER_S * state.settings.speed));
+    if now_s - state.session.step_since_s >= dwell_s {
+        move_step(state, StepMove::Next, now_s);
+        let waits = View::new(state, now_s).is_open_question(state.session.step);
+        if waits || state.session.step + 1 >= state.steps() {
+            state.session.playing = false;
+            return None;
+        }
+    }
+    Some((state.session.step_since_s + dwell_s - now_s).max(0.0))
+}
+
+fn open_lesson(state: &mut State, id: &str) {
+    let Some(lesson) = lesson::find(id).filter(|lesson| lesson.id() != state.document().lesson) else { return };
+    if lesson.accepts(&state.document().scene) {
+        let scene = state.document().scene.clone();
+        state.documents.push(Document { lesson: id.to_owned(), preset: None, title: None, scene });
+        state.show_document();
+    } else {
+        open_document(state, Document::of_preset(lesson, None));
+    }
+}
+
+fn open_document(state: &mut State, document: Document) {
+    state.file = None;
+    if *state.document() != document {
+        state.documents.push(document);
+    }
+    state.show_document();
+}
+
+fn edit(state: &mut State, scene: Scene) {
+    state.session.preview = None;
+    state.session.playing = false;
+    if state.document().scene != scene {
+        let turned = state.document().scene.y_axis != scene.y_axis;
+        state.documents.push(Document { scene, ..state.document().clone() });
+        if turned {
+            state.session.cameras.fill(None);
+        }
+        // An answer was about the scene as it was.
+        state.session.predict.answers.clear();
+        state.session.predict.votes.clear();
+    }
+    state.retrace();
+}
+
+/// Undo and redo: as gentle as an edit within a scene, as thorough as opening between scenes.
+fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
+    let before = state.document().clone();
+    state.session.preview = None;
+    if !go(state) {
+        return state.retrace();
+    }
+    let now = state.document();
+    if now.lesson != before.lesson || now.preset != before.preset || now.scene.y_axis != before.scene.y_axis {
+        state.show_document();
+    } else {
+        state.session.predict.answers.clear();
+        state.session.predict.votes.clear();
+        state.retrace();
+    }
+}
+
+fn move_step(state: &mut State, step: StepMove, now_s: f64) {
+    let last = state.steps().saturating_sub(1);
+    let now = state.session.step;
+    state.session.step = match step {
+        StepMove::First => 0,
+        StepMove::Back => now.saturating_sub(1),
+        StepMove::Next if state.session.untold => 0,
+        StepMove::Next => (now + 1).min(last),
+        StepMove::Last => last,
+        StepMove::To(index) => index.min(last),
+    };
+    state.session.untold = false;
+    state.session.step_since_s = now_s;
+}
+
+fn toggle_play(state: &mut State, now_s: f64) {
+    if state.session.playing {
+        state.session.playing = false;
+        return;
+    }
+    if state.settings.present && View::new(state, now_s).is_open_question(state.session.step) {
+        state.session.predict.answers.insert(state.session.step, None);
+        return;
+    }
+    if state.session.step + 1 >= state.steps() {
+        state.session.step = 0;
+    }
+    state.session.untold = false;
+    state.session.playing = state.steps() > 1;
+    state.session.step_since_s = now_s;
+}
+
+/// One's own answer shows the solution at once; an audience votes until it is revealed.
+fn answer(state: &mut State, choice: usize) {
+    let step = state.session.step;
+    if !View::new(state, 0.0).is_open_question(step) {
+        return;
+    }
+    let Some(right) = state.trace().ok().and_then(|trace| {
+        let Answer::Choice(choices) = &trace.frames.get(step)?.ask.as_ref()?.answer;
+        choices.get(choice).map(|choice| choice.right)
+    }) else {
+        return;
+    };
+    if state.settings.present {
+        let votes = state.session.predict.votes.entry(step).or_default();
+        if votes.len() <= choice {
+            votes.resize(choice + 1, 0);
+        }
+        votes[choice] = votes[choice].saturating_add(1);
+        return;
+    }
+    let predict = &mut state.session.predict;
+    predict.answers.insert(step, Some(choice));
+    predict.answered += 1;
+    predict.right += u32::from(right);
+}
+
+fn zoom(state: &mut State, factor: f64) {
+    for slot in state.session.cameras.iter_mut().flatten() {
+        let middle = slot.camera.size_px.map(|side| side / 2.0);
+        slot.camera.zoom_about(middle, factor);
+        slot.by_hand = true;
+    }
+}
+
+fn ask_path(state: &mut State, purpose: FilePurpose) {
+    let folder = state.file.as_ref().and_then(|file| file.path.parent()).map(PathBuf::from).or_else(|| {
+        let recent = state.settings.recent.first()?;
+        recent.parent().map(PathBuf::from)
+    });
+    let folder = folder.or_else(|| std::env::current_dir().ok()).unwrap_or_default();
+    let path = match (purpose, &state.file) {
+        (FilePurpose::Open, _) => folder.join(""),
+        (FilePurpose::Save, Some(file)) => file.path.clone(),
+        (_, Some(file)) => file.path.with_extension(purpose.extension()),
+        (_, None) => {
+            let scene = state.document().preset.as_deref().unwrap_or("scene");
+            let suffix = if purpose == FilePurpose::ExportJson { "-trace" } else { "" };
+            folder.join(format!("{}-{scene}{suffix}.{}", state.document().lesson, purpose.extension()))
+        }
+    };
+    state.session.overlay = Overlay::Files(FileDialog {
+        purpose,
+        path: path.display().to_string(),
+        replaces: false,
+        problem: None,
+    });
+}
+
+fn submit_path(state: &mut State, now_s: f64) -> Option<Effect> {
+    let document = Box::new(state.document().clone());
+    let current = state.file.as_ref().map(|file| file.path.clone());
+    let Overlay::Files(dialog) = &mut state.session.overlay else { return None };
+    let typed = dialog.path.trim();
+    if typed.is_empty() {
+        dialog.problem = Some(words::path_is_empty());
+        return None;
+    }
+    let mut path = PathBuf::from(typed);
+    if dialog.purpose == FilePurpose::Open {
+        return apply(state, Command::OpenPath(path), now_s);
+    }
+    if path.extension().is_none() && !typed.ends_with(['/', '\\']) {
+        path.set_extension(dialog.purpose.extension());
+    }
+    if path.exists() && current.as_ref() != Some(&path) && !dialog.replaces {
+        dialog.replaces = true;
+        return None;
+    }
+    Some(match dialog.purpose {
+        FilePurpose::Save | FilePurpose::Open => Effect::WriteScene { path, document },
+        purpose => Effect::Export { path, purpose },
+    })
+}
+
+/// Escape: takes away the top-most thing.
+fn close(state: &mut State) {
+    match state.session.overlay {
+        Overlay::None if state.session.preview.is_some() => {
+            state.session.preview = None;
+            state.retrace();
+        }
+        Overlay::None if state.session.selected.is_some() => state.session.selected = None,
+        Overlay::None => state.settings.present = false,
+        _ => {
+            state.session.overlay = Overlay::None;
+            state.session.then = None;
+        }
+    }
+}
+
+/// The next rung above a value; the value itself at the top.
+fn above(rungs: &[f32], value: f32) -> f32 {
+    rungs.iter().copied().find(|rung| *rung > value + 1e-3).unwrap_or(value)
+}
+
+fn below(rungs: &[f32], value: f32) -> f32 {
+    rungs.iter().rev().copied().find(|rung| *rung < value - 1e-3).unwrap_or(value)
+}
+
+#[cfg(test)]
+mod tests;

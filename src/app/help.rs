@@ -1,0 +1,80 @@
+//! The help page, made of the command table.
+
+use egui::{Id, Modal, ScrollArea, TextStyle, Ui, vec2};
+
+use super::command::{COMMANDS, Command, Entry, Menu};
+use super::shortcut;
+use super::state::View;
+use super::style::color;
+use super::text;
+use super::widget::{Icon, heading, icon_button};
+use crate::words::app as words;
+
+pub fn ui(ui: &Ui, view: &View, out: &mut Vec<Command>) {
+    let screen = ui.ctx().content_rect();
+    let width = view.scaled(640.0).min(screen.width() - view.scaled(48.0));
+    let response = Modal::new(Id::unique("help")).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.horizontal(|ui| {
+            let title = text::runs(&words::help_heading(), view.lang, view.theme, color(view.theme.text));
+            text::label(ui, &title, TextStyle::Heading);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if icon_button(ui, view, Icon::Cross, &words::close_button().text(view.lang), true).clicked() {
+                    out.push(Command::Close);
+                }
+            });
+        });
+        ScrollArea::vertical().max_height(screen.height() - view.scaled(150.0)).show(ui, |ui| {
+            for sentence in [
+                words::help_drag(),
+                words::help_steps(),
+                words::help_hover(),
+                words::help_mouse(),
+                words::help_keyboard(),
+            ] {
+                text::message(ui, &sentence, view.lang, view.theme, TextStyle::Body);
+                ui.add_space(view.scaled(2.0));
+            }
+            keys(ui, view);
+            ui.add_space(view.scaled(8.0));
+            let version = words::help_version(env!("CARGO_PKG_VERSION"));
+            text::muted(ui, &version, view.lang, view.theme, TextStyle::Small);
+        });
+    });
+    if response.should_close() {
+        out.push(Command::Close);
+    }
+}
+
+fn keys(ui: &mut Ui, view: &View) {
+    let groups = Menu::ALL.map(Some).into_iter().chain([None]);
+    for menu in groups {
+        let entries: Vec<&Entry> =
+            COMMANDS.iter().filter(|entry| entry.menu == menu && !entry.keys.is_empty()).collect();
+        if entries.is_empty() {
+            continue;
+        }
+        ui.add_space(view.scaled(8.0));
+        heading(ui, view, &menu.map_or_else(words::help_keys, Menu::title));
+        for entry in entries {
+            line(ui, view, entry);
+        }
+    }
+}
+
+fn line(ui: &mut Ui, view: &View, entry: &Entry) {
+    let names: Vec<String> = entry.keys.iter().map(|key| shortcut::name(key, view.lang)).collect();
+    let body = TextStyle::Body.resolve(ui.style());
+    let width = ui.available_width();
+    let title = text::plain((entry.title)().text(view.lang), color(view.theme.text), false);
+    let keys = text::plain(names.join("   "), color(view.theme.text_muted), false);
+    let keys_laid = text::lay(ui.painter(), &keys, &body, width * 0.5, usize::MAX);
+    let column = view.scaled(170.0).min(width * 0.4).max(keys_laid.size().x);
+    let title_laid = text::lay(ui.painter(), &title, &body, width - column - view.scaled(10.0), usize::MAX);
+    let height = keys_laid.size().y.max(title_laid.size().y);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
+    let said = format!("{}: {}", text::joined(&keys), text::joined(&title));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &said));
+    keys_laid.paint(ui.painter(), rect.min);
+    title_laid.paint(ui.painter(), rect.min + vec2(column + view.scaled(10.0), 0.0));
+}

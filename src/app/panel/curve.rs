@@ -1,0 +1,309 @@
+//! The gap for every direction of an axis, the candidates standing on it, and an axis of the person's own to turn.
+
+use egui::{Color32, FontId, Id, PointerButton, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, HLine, Line, Plot, PlotBounds, PlotPoints, PlotTransform};
+
+use crate::app::command::{Command, StepMove};
+use crate::app::hover;
+use crate::app::stage::keyboard::{self, Steps};
+use crate::app::stage::node;
+use crate::app::state::View;
+use crate::app::style::color;
+use crate::app::widget::heading;
+use crate::scene::{Scene, Target, set_knob};
+use crate::trace::{Chart, CurveChart, CurveKnob, Link};
+use crate::words::number;
+
+mod marks;
+
+use marks::Marks;
+
+/// What the panel remembers from frame to frame.
+#[derive(Clone, Debug, Default)]
+struct Memory {
+    hold: Option<Hold>,
+    keys_down: bool,
+    /// Least and greatest value drawn; kept while something is being dragged, so that the picture stands still.
+    range: Option<[f64; 2]>,
+}
+
+/// The knob in hand, or given up with Escape until the release.
+#[derive(Clone, Debug)]
+enum Hold {
+    Knob { at_press: Scene, shift_px: f32, previewed: bool },
+    Dropped,
+}
+
+/// Least size of the drawn area in points, below which only the heading is shown.
+const LEAST: Vec2 = vec2(60.0, 30.0);
+/// Share of the range left free above and below the curve.
+const AIR: f64 = 0.1;
+/// Multiples that a turned axis falls on; with Shift, and with Ctrl.
+const STEPS_DEG: [f64; 3] = [1.0, 0.1, 15.0];
+
+pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
+    let chart = view.trace().and_then(|trace| {
+        trace.charts.iter().find_map(|chart| match chart {
+            Chart::Curve(chart) => Some(chart),
+            Chart::Intervals(_) => None,
+        })
+    });
+    let Some(chart) = chart else { return };
+    heading(ui, view, &chart.title);
+    let rect = ui.available_rect_before_wrap();
+    let id = ui.scope_id().with("curve");
+    ui.allocate_rect(rect, Sense::hover());
+    let lane = view.scaled(30.0);
+    let body = Rect::from_min_max(rect.min + vec2(0.0, lane), rect.max - vec2(view.scaled(12.0), 0.0));
+    if !rect.is_finite() || body.width() < LEAST.x || body.height() < LEAST.y {
+        return;
+    }
+    let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let range = range(chart, view, &mut memory);
+    let transform = plot(ui, view, chart, range, body, id);
+    let frame = *transform.frame();
+    let area = Rect::from_min_max(pos2(frame.left(), rect.top()), frame.right_bottom());
+    let response = ui.interact(area, id, Sense::CLICK | Sense::DRAG);
+
+    let marks = Marks::new(ui, view, chart, &transform, area);
+    marks.candidates(id, out);
+    let knob_response = chart.knob.as_ref().map(|knob| {
+        let rect = marks.knob(knob, is_held(&memory) || response.hovered());
+        let target = Target::Knob { knob: knob.knob.clone() };
+        turn_with_keys(ui, view, (id, &target, rect), &mut memory, out)
+    });
+    if let (Some(knob), Some(knob_response)) = (&chart.knob, &knob_response) {
+        drag(ui, view, knob, (&response, knob_response), &transform, &mut memory, out);
+        if knob_response.has_focus() {
+            crate::app::widget::focus_ring(ui, view, knob_response);
+        }
+    }
+    let on_knob = is_held(&memory) || knob_response.is_some_and(|node| node.has_focus());
+    let link = marks.hovered(&response).or(on_knob.then_some(Link::FreeAxis));
+    hover::tell(ui, id, link, view, out);
+    ui.data_mut(|data| data.insert_temp(id, memory));
+}
+
+fn is_held(memory: &Memory) -> bool {
+    matches!(memory.hold, Some(Hold::Knob { .. }))
+}
+
+/// The values shown. During a drag it only grows.
+fn range(chart: &CurveChart, view: &View, memory: &mut Memory) -> [f64; 2] {
+    let values = chart.points.iter().map(|point| point[1]).filter(|value| value.is_finite());
+    let [least, most] = values.fold([0.0_f64; 2], |[least, most], value| [least.min(value), most.max(value)]);
+    let extent = most - least;
+    let mut range = if extent > 0.0 && (extent * 2.0).is_finite() {
+        [least - extent * AIR, most + extent * AIR]
+    } else {
+        [-1.0, 1.0]
+    };
+    if view.state.session.preview.is_some()
+        && let Some([least, most]) = memory.range
+    {
+        range = [range[0].min(least), range[1].max(most)];
+    }
+    memory.range = Some(range);
+    range
+}
+
+/// Draws axes, grid and curve. The pointer is ours: the plot itself neither pans nor zooms.
+fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rect, id: Id) -> PlotTransform {
+    let theme = view.theme;
+    let font = FontId::proportional(view.scaled(12.0));
+    let x_axis = AxisHints::new_x()
+        .formatter(|mark, _| format!("{}°", mark.value))
+        .tick_label_color(color(theme.text_muted))
+        .tick_label_font(font.clone());
+    let y_axis = AxisHints::new_y()
+        .formatter(|mark, _| number(tidy(mark)))
+        .tick_label_color(color(theme.text_muted))
+        .tick_label_font(font)
+        .min_thickness(view.scaled(34.0));
+    let lines = (f64::from(body.height()) / f64::from(view.scaled(44.0))).clamp(2.0, 6.0);
+    let show_curve = !view.hides_spoils();
+    let points = chart.points.iter().copied().filter(|p| p[0].is_finite() && p[1].is_finite());
+    let points: Vec<[f64; 2]> = points.collect();
+    let above = above_zero(&points);
+    let scale = view.text_scale;
+    let draw = move |plot: &mut egui_plot::PlotUi<'_>| {
+        plot.set_plot_bounds(PlotBounds::from_min_max([0.0, range[0]], [180.0, range[1]]));
+        if show_curve {
+            let [xs, highs] = [0, 1].map(|k| above.iter().map(|p| p[k]).collect::<Vec<f64>>());
+            if highs.iter().any(|y| *y > 0.0) {
+                let zeros = vec![0.0; xs.len()];
+                plot.add(FilledArea::new("above", &xs, &zeros, &highs).fill_color(color(theme.quiet.alpha(70))));
+            }
+        }
+        plot.hline(HLine::new("zero", 0.0).color(color(theme.quiet)).width(1.3 * scale).allow_hover(false));
+        if show_curve {
+            let line = Line::new("gap", PlotPoints::from(points)).color(color(theme.text)).width(1.9 * scale);
+            plot.line(line.allow_hover(false));
+        }
+    };
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(body).id_salt("plot"));
+    ui.visuals_mut().widgets.noninteractive.bg_stroke.color = Color32::TRANSPARENT;
+    Plot::new(id.with("plot"))
+        .show_background(false)
+        .show_grid([false, true])
+        .grid_color(color(theme.grid_axis))
+        .grid_fade(0.0)
+        .show_x(false)
+        .show_y(false)
+        .show_crosshair(false)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .allow_axis_zoom_drag(false)
+        .sense(Sense::hover())
+        .x_grid_spacer(|_| (0..=4).map(|k| GridMark { value: f64::from(k) * 45.0, step_size: 45.0 }).collect())
+        .y_grid_spacer(move |input| levels(&input, lines))
+        .custom_x_axes(vec![x_axis])
+        .custom_y_axes(vec![y_axis])
+        .width(body.width())
+        .height(body.height())
+        .show(&mut ui, draw)
+        .transform
+}
+
+/// Grid levels, about `lines` of them, at 1, 2 or 5 times a power of ten.
+fn levels(input: &GridInput, lines: f64) -> Vec<GridMark> {
+    let (least, most) = input.bounds;
+    let wanted = (most - least) / lines;
+    if !(wanted > 0.0 && wanted.is_finite()) {
+        return Vec::new();
+    }
+    let power = libm::pow(10.0, libm::floor(libm::log10(wanted)));
+    let Some(step) = [1.0, 2.0, 5.0, 10.0].into_iter().map(|m| m * power).find(|step| *step >= wanted) else {
+        return Vec::new();
+    };
+    let first = libm::ceil(least / step);
+    let marks = (0..32).map(|k| GridMark { value: (first + f64::from(k)) * step, step_size: step });
+    marks.take_while(|mark| mark.value <= most).collect()
+}
+
+/// A level without the last digits that multiplying left.
+fn tidy(mark: GridMark) -> f64 {
+    let steps = (mark.value / mark.step_size).round();
+    if steps == 0.0 { 0.0 } else { mark.value }
+}
+
+/// The curve where it is above zero and zero elsewhere, with its crossings of zero put in.
+fn above_zero(points: &[[f64; 2]]) -> Vec<[f64; 2]> {
+    let mut out = Vec::with_capacity(points.len() + 8);
+    for (k, [x, y]) in points.iter().copied().enumerate() {
+        if k > 0 {
+            let [x0, y0] = points[k - 1];
+            if (y0 > 0.0) != (y > 0.0) {
+                let share = (y0 / (y0 - y)).clamp(0.0, 1.0);
+                out.push([x0 + (x - x0) * share, 0.0]);
+            }
+        }
+        out.push([x, y.max(0.0)]);
+    }
+    out
+}
+
+/// The knob's node and what keys and assistive technology do to it.
+fn turn_with_keys(
+    ui: &Ui,
+    view: &View,
+    (id, target, rect): (Id, &Target, Rect),
+    memory: &mut Memory,
+    out: &mut Vec<Command>,
+) -> Response {
+    let Target::Knob { knob } = target else { return ui.interact(rect, id.with("knob"), Sense::hover()) };
+    let title = view.state.lesson().knobs().iter().find(|k| k.id == *knob).map(|k| (k.title)());
+    let name = title.map_or_else(|| knob.clone(), |title| title.text(view.lang).into_owned());
+    let steps = Steps::of_angle();
+    let response = node::add(ui, id.with("knob"), target, &name, rect, view, steps);
+    if let Some(scene) = keyboard::requested(ui, response.id, target, view, steps) {
+        out.push(Command::Edit(scene));
+    }
+    let focused = node::follow_focus(&response, target, view, out) && memory.hold.is_none();
+    keyboard::drive(ui, view, focused.then_some(target), steps, &mut memory.keys_down, out);
+    response
+}
+
+/// A press on the chart takes the knob along, from wherever it is.
+fn drag(
+    ui: &Ui,
+    view: &View,
+    knob: &CurveKnob,
+    (area, node): (&Response, &Response),
+    transform: &PlotTransform,
+    memory: &mut Memory,
+    out: &mut Vec<Command>,
+) {
+    let (pressed, down, origin, latest) = ui.input(|input| {
+        let pointer = &input.pointer;
+        let pressed = pointer.button_pressed(PointerButton::Primary);
+        (pressed, pointer.any_down(), pointer.press_origin(), pointer.latest_pos())
+    });
+    if memory.hold.is_none() && pressed && area.is_pointer_button_down_on() {
+        let Some(origin) = origin else { return };
+        let away = transform.position_from_point_x(knob.at[0]) - origin.x;
+        let shift_px = if away.abs() <= view.scaled(12.0) { away } else { 0.0 };
+        node.request_focus();
+        out.push(Command::Select(Some(Target::Knob { knob: knob.knob.clone() })));
+        memory.hold = Some(Hold::Knob { at_press: view.state.scene().clone(), shift_px, previewed: false });
+    }
+    match &mut memory.hold {
+        Some(Hold::Knob { previewed: true, .. }) if view.state.session.preview.is_none() => {
+            memory.hold = Some(Hold::Dropped);
+        }
+        Some(Hold::Knob { at_press, shift_px, previewed }) => {
+            let knob = view.state.lesson().knobs().iter().find(|k| k.id == knob.knob);
+            let (Some(at), Some(knob)) = (latest, knob) else { return };
+            let keys = ui.input(|input| input.modifiers);
+            let step = STEPS_DEG[if keys.command || keys.ctrl { 2 } else { usize::from(keys.shift) }];
+            let wanted = transform.value_from_position(pos2(at.x + *shift_px, at.y)).x;
+            // 180° is 0° again: the knob stops one step before it, so that it does not jump to the other end.
+            let angle_deg = keyboard::rounded(wanted, step).clamp(knob.min, knob.max - step);
+            let scene = set_knob(at_press, knob, angle_deg);
+            if scene != *view.state.scene() {
+                *previewed = true;
+                out.push(Command::Preview(scene));
+            }
+        }
+        Some(Hold::Dropped) | None => {}
+    }
+    if !down && let Some(Hold::Knob { previewed: true, .. }) = memory.hold.take() {
+        let last = out.iter().rev().find_map(|command| match command {
+            Command::Preview(scene) => Some(scene.clone()),
+            _ => None,
+        });
+        out.extend(last.or_else(|| view.state.session.preview.clone()).map(Command::Edit));
+    }
+    if is_held(memory) || area.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeHorizontal);
+    }
+}
+
+/// The step that a candidate's number leads to.
+fn step_of(known: &std::ops::Range<u32>, view: &View) -> Option<Command> {
+    let step = usize::try_from(known.start).ok().filter(|step| *step < view.state.steps())?;
+    Some(Command::Step(StepMove::To(step)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_area_above_zero_begins_and_ends_where_the_curve_crosses() {
+        let above = above_zero(&[[0.0, -1.0], [10.0, 1.0], [20.0, 1.0], [30.0, -3.0]]);
+        assert_eq!(above, [[0.0, 0.0], [5.0, 0.0], [10.0, 1.0], [20.0, 1.0], [22.5, 0.0], [30.0, 0.0]]);
+    }
+
+    #[test]
+    fn levels_are_few_and_round_at_any_size() {
+        for size in [1e-200, 1e-3, 1.0, 7.3, 1e12, 1e200] {
+            let marks = levels(&GridInput { bounds: (-size, size * 0.4), base_step_size: 1.0 }, 4.0);
+            assert!((2..=6).contains(&marks.len()), "{size}: {}", marks.len());
+        }
+        assert!(levels(&GridInput { bounds: (f64::NAN, 1.0), base_step_size: 1.0 }, 4.0).is_empty());
+    }
+}

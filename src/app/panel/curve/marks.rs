@@ -1,0 +1,313 @@
+//! What stands on the curve: the candidates' numbers above it, the free axis with its knob, the words beside zero.
+
+use egui::{
+    Align2, Color32, CornerRadius, FontId, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
+};
+use egui_plot::PlotTransform;
+
+use super::step_of;
+use crate::app::command::Command;
+use crate::app::state::View;
+use crate::app::style::color;
+use crate::app::widget::focus_ring;
+use crate::trace::{CurveChart, CurveKnob, CurveTick, Link, RowFinding};
+use crate::words::{app as words, number};
+
+const BALLOON: f32 = 11.0;
+/// How near a candidate's point on the curve the pointer has to be to mean it.
+const POINT_REACH: f32 = 9.0;
+
+pub(super) struct Marks<'a> {
+    ui: &'a Ui,
+    view: &'a View<'a>,
+    chart: &'a CurveChart,
+    transform: &'a PlotTransform,
+    /// The plot with the lane above it in which the numbers stand.
+    area: Rect,
+    /// Where each candidate's number stands.
+    balloons: Vec<Pos2>,
+    /// There is no room for numbers beside each other.
+    crowded: bool,
+}
+
+/// How much of a candidate is shown at the step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    known: bool,
+    lit: bool,
+    hovered: bool,
+}
+
+impl<'a> Marks<'a> {
+    pub fn new(
+        ui: &'a Ui,
+        view: &'a View<'a>,
+        chart: &'a CurveChart,
+        transform: &'a PlotTransform,
+        area: Rect,
+    ) -> Self {
+        let gap = view.scaled(2.3 * BALLOON);
+        let crowded = chart.ticks.len() as f32 * gap > area.width() + gap;
+        let wanted: Vec<f32> = chart.ticks.iter().map(|tick| transform.position_from_point_x(tick.at[0])).collect();
+        let places = if crowded { wanted } else { spread(&wanted, gap, area.left()..=area.right()) };
+        let y = area.top() + view.scaled(BALLOON + 4.0);
+        let balloons = places.into_iter().map(|x| pos2(x, y)).collect();
+        let marks = Self { ui, view, chart, transform, area, balloons, crowded };
+        marks.sides();
+        marks
+    }
+
+    fn font(&self, size: f32) -> FontId {
+        FontId::proportional(self.view.scaled(size))
+    }
+
+    fn point(&self, at: [f64; 2]) -> Pos2 {
+        let frame = self.transform.frame();
+        let place = pos2(self.transform.position_from_point_x(at[0]), self.transform.position_from_point_y(at[1]));
+        if place.any_nan() { frame.center() } else { frame.clamp(place) }
+    }
+
+    fn shown(&self, tick: &CurveTick) -> Shown {
+        let step = u32::try_from(self.view.step()).unwrap_or(u32::MAX);
+        let hidden = self.view.hides_spoils() && tick.known.start == step;
+        Shown {
+            known: tick.known.contains(&step) && !hidden,
+            lit: tick.lit.contains(&step) && !hidden,
+            hovered: self.view.state.session.hover == Some(tick.link),
+        }
+    }
+
+    /// Says which side of zero means what, at the end of the zero line where the curve leaves more room.
+    fn sides(&self) {
+        let frame = self.transform.frame();
+        let zero = self.transform.position_from_point_y(0.0);
+        let ink = color(self.view.theme.text_muted);
+        for (message, above) in [(&self.chart.above_zero, true), (&self.chart.below_zero, false)] {
+            let galley = self.ui.painter().layout_no_wrap(message.text(self.view.lang).into_owned(), self.font(12.0), ink);
+            let gap = self.view.scaled(2.0);
+            let top = if above { zero - gap - galley.size().y } else { zero + gap };
+            if top < frame.top() - self.view.scaled(4.0) || top + galley.size().y > frame.bottom() {
+                continue;
+            }
+            let place = |x: f32| Rect::from_min_size(pos2(x, top), galley.size());
+            let last = frame.right() - galley.size().x - gap;
+            let tries = 24;
+            let rects = (0..=tries).map(|k| place(egui::lerp(frame.left() + 2.0 * gap..=last, k as f32 / tries as f32)));
+            if let Some(rect) = rects.into_iter().find(|rect| self.is_clear(rect.expand(gap))) {
+                self.ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+            }
+        }
+    }
+
+    fn is_clear(&self, rect: Rect) -> bool {
+        let stems = self.chart.ticks.iter().map(|tick| tick.at[0]).chain(self.chart.knob.iter().map(|knob| knob.at[0]));
+        let mut near = stems.map(|angle| self.transform.position_from_point_x(angle));
+        if near.any(|x| rect.x_range().contains(x)) {
+            return false;
+        }
+        let mut segments = self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])]);
+        !segments.any(|[a, b]| Rect::from_two_pos(a, b).intersects(rect))
+    }
+
+    /// The candidates: a numbered circle each, tied to its point of the curve. A click goes to its step.
+    pub fn candidates(&self, id: Id, out: &mut Vec<Command>) {
+        let theme = self.view.theme;
+        // What is lit or pointed at lies on top.
+        let mut order: Vec<usize> = (0..self.chart.ticks.len()).collect();
+        order.sort_by_key(|k| {
+            let shown = self.shown(&self.chart.ticks[*k]);
+            (shown.lit, shown.hovered)
+        });
+        for &k in &order {
+            let tick = &self.chart.ticks[k];
+            let shown = self.shown(tick);
+            let (balloon, point) = (self.balloons[k], self.point(tick.at));
+            let ink = color(if shown.lit || shown.hovered { theme.text } else { theme.quiet });
+            let width = self.view.scaled(if shown.lit { 1.8 } else { 1.1 });
+            let radius = self.view.scaled(if self.crowded { 3.0 } else { BALLOON });
+            let painter = self.ui.painter();
+            let stem = [balloon + vec2(0.0, radius), point];
+            if shown.known {
+                painter.line_segment(stem, Stroke::new(width, ink));
+                let fill = if tick.finding == RowFinding::Untried { color(theme.panel) } else { ink };
+                painter.circle(point, self.view.scaled(if shown.lit { 5.0 } else { 4.0 }), fill, Stroke::new(width, ink));
+            } else {
+                painter.extend(Shape::dotted_line(&stem, ink, self.view.scaled(4.0), self.view.scaled(0.8)));
+            }
+            self.balloon(tick, shown, balloon, radius, ink);
+        }
+        for (tick, balloon) in self.chart.ticks.iter().zip(&self.balloons) {
+            let side = self.view.scaled(if self.crowded { 8.0 } else { 2.0 * BALLOON + 2.0 });
+            let response = self.ui.interact(
+                Rect::from_center_size(*balloon, Vec2::splat(side)),
+                id.with(tick.link),
+                Sense::click(),
+            );
+            let name = words::curve_tick(tick.number, tick.at[0]).text(self.view.lang).into_owned();
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.shown(tick).lit, &name));
+            if response.clicked() {
+                out.extend(step_of(&tick.known, self.view));
+            }
+            focus_ring(self.ui, self.view, &response);
+            response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        }
+    }
+
+    fn balloon(&self, tick: &CurveTick, shown: Shown, at: Pos2, radius: f32, ink: Color32) {
+        let theme = self.view.theme;
+        let painter = self.ui.painter();
+        if self.crowded && !(shown.lit || shown.hovered) {
+            painter.circle_filled(at, radius, ink);
+            return;
+        }
+        let radius = self.view.scaled(if shown.lit { BALLOON + 1.5 } else { BALLOON });
+        let stroke = Stroke::new(self.view.scaled(if shown.lit { 2.4 } else { 1.3 }), ink);
+        painter.circle_filled(at, radius, color(theme.panel));
+        if shown.known {
+            painter.circle_stroke(at, radius, stroke);
+        } else {
+            let ring: Vec<Pos2> = (0..=32)
+                .map(|k| {
+                    let angle = k as f32 / 32.0 * std::f32::consts::TAU;
+                    at + radius * vec2(angle.cos(), angle.sin())
+                })
+                .collect();
+            painter.extend(Shape::dotted_line(&ring, ink, self.view.scaled(4.3), self.view.scaled(0.9)));
+        }
+        let text = color(if shown.lit || shown.hovered { theme.text } else { theme.text_muted });
+        painter.text(at, Align2::CENTER_CENTER, tick.number, self.font(13.0), text);
+        if shown.lit && tick.at[1].is_finite() {
+            self.value(tick, at, radius);
+        }
+    }
+
+    /// The gap of the candidate that the step is about, beside its number where nothing else stands.
+    fn value(&self, tick: &CurveTick, at: Pos2, radius: f32) {
+        let message = match tick.finding {
+            RowFinding::ShortestPush => words::curve_highest(tick.at[1]).text(self.view.lang).into_owned(),
+            _ => number(tick.at[1]),
+        };
+        let galley = self.ui.painter().layout_no_wrap(message, self.font(12.5), color(self.view.theme.text));
+        let gap = radius + self.view.scaled(5.0);
+        let size = galley.size();
+        let right = Rect::from_min_size(pos2(at.x + gap, at.y - size.y / 2.0), size);
+        let left = right.translate(vec2(-2.0 * gap - size.x, 0.0));
+        let free = |rect: Rect| {
+            let others = self.balloons.iter().filter(|other| **other != at);
+            rect.left() > self.area.left() - self.view.scaled(30.0)
+                && rect.right() < self.area.right() + self.view.scaled(12.0)
+                && others.map(|other| other.x).all(|x| !rect.expand(radius).x_range().contains(x))
+        };
+        if let Some(rect) = [right, left].into_iter().find(|rect| free(*rect)) {
+            self.ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
+            self.ui.painter().galley(rect.min + vec2(0.4, 0.0), galley, Color32::PLACEHOLDER);
+        }
+    }
+
+    /// The free axis: a dashed line at its angle, its point on the curve, the knob at the foot. Returns the knob's place.
+    pub fn knob(&self, knob: &CurveKnob, hot: bool) -> Rect {
+        let theme = self.view.theme;
+        let ink = color(theme.free);
+        let frame = self.transform.frame();
+        let painter = self.ui.painter();
+        let point = self.point(knob.at);
+        let hot = hot || self.view.state.session.hover == Some(Link::FreeAxis);
+        let radius = self.view.scaled(if hot { 8.5 } else { 7.5 });
+        let foot = pos2(point.x, frame.bottom() - self.view.scaled(9.0));
+        let line = [pos2(point.x, frame.top() - self.view.scaled(2.0)), foot];
+        let stroke = Stroke::new(self.view.scaled(1.8), ink);
+        painter.extend(Shape::dashed_line(&line, stroke, self.view.scaled(6.0), self.view.scaled(4.0)));
+        if !self.view.hides_spoils() {
+            painter.circle(point, self.view.scaled(4.5), color(theme.panel), Stroke::new(self.view.scaled(2.0), ink));
+        }
+        painter.circle_filled(foot, radius, ink);
+        for x in [-1.8, 1.8] {
+            let (x, half) = (self.view.scaled(x), self.view.scaled(3.0));
+            let ends = [foot + vec2(x, -half), foot + vec2(x, half)];
+            painter.line_segment(ends, Stroke::new(self.view.scaled(1.5), color(theme.panel)));
+        }
+        self.knob_words(knob, foot, radius);
+        Rect::from_center_size(foot, Vec2::splat(2.0 * radius + self.view.scaled(6.0)))
+    }
+
+    fn knob_words(&self, knob: &CurveKnob, foot: Pos2, radius: f32) {
+        let theme = self.view.theme;
+        let text = if self.view.hides_spoils() {
+            words::stage_angle(knob.at[0]).text(self.view.lang).into_owned()
+        } else {
+            knob.says.text(self.view.lang).into_owned()
+        };
+        let galley = self.ui.painter().layout_no_wrap(text, self.font(12.5), color(theme.free));
+        let size = galley.size();
+        let gap = radius + self.view.scaled(5.0);
+        let right = Rect::from_min_size(pos2(foot.x + gap, foot.y - size.y / 2.0), size);
+        let left = right.translate(vec2(-2.0 * gap - size.x, 0.0));
+        let frame = self.transform.frame();
+        let fits = |rect: &Rect| rect.left() >= frame.left() && rect.right() <= frame.right();
+        let clear = |rect: &Rect| {
+            let mut segments = self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])]);
+            !segments.any(|[a, b]| Rect::from_two_pos(a, b).intersects(*rect))
+        };
+        let places = [right, left];
+        let place = places.iter().find(|rect| fits(rect) && clear(rect)).or(places.iter().find(|rect| fits(rect)));
+        let rect = *place.unwrap_or(&right);
+        self.ui.painter().rect_filled(rect.expand(2.0), CornerRadius::same(3), color(theme.panel).gamma_multiply(0.85));
+        self.ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    }
+
+    /// What the pointer is on: a candidate's number or point, the free axis.
+    pub fn hovered(&self, response: &Response) -> Option<Link> {
+        let at = self.ui.input(|input| input.pointer.hover_pos())?;
+        if !self.area.contains(at) || !(response.contains_pointer() || self.ui.rect_contains_pointer(self.area)) {
+            return None;
+        }
+        let reach = self.view.scaled(BALLOON);
+        let on_number = self.balloons.iter().position(|balloon| balloon.distance(at) <= reach);
+        let near_point = || {
+            let away = |k: &usize| self.point(self.chart.ticks[*k].at).distance(at);
+            let near = (0..self.chart.ticks.len()).filter(|k| away(k) <= self.view.scaled(POINT_REACH));
+            near.min_by(|a, b| away(a).total_cmp(&away(b)))
+        };
+        if let Some(k) = on_number.or_else(near_point) {
+            return Some(self.chart.ticks[k].link);
+        }
+        let knob = self.chart.knob.as_ref()?;
+        let away = (self.point(knob.at).x - at.x).abs();
+        (away <= self.view.scaled(12.0)).then_some(Link::FreeAxis)
+    }
+}
+
+/// Places at least `gap` apart, in the order of the wanted ones and as near to them as that allows, within a range.
+fn spread(wanted: &[f32], gap: f32, range: std::ops::RangeInclusive<f32>) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
+    let mut places = wanted.to_vec();
+    // From the left each moves off the one before; from the right what was pushed over the end comes back.
+    let mut least = f32::NEG_INFINITY;
+    for &k in &order {
+        places[k] = places[k].max(least);
+        least = places[k] + gap;
+    }
+    let mut most = *range.end();
+    for &k in order.iter().rev() {
+        places[k] = places[k].min(most);
+        most = places[k] - gap;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_would_cover_each_other_stand_apart_in_their_order() {
+        let places = spread(&[98.0, 10.0, 12.0, 99.0], 10.0, 0.0..=100.0);
+        assert!(places[1] < places[2] && places[2] < places[0] && places[0] < places[3]);
+        let mut sorted = places.clone();
+        sorted.sort_by(f32::total_cmp);
+        assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] >= 10.0 - 1e-3), "{places:?}");
+        assert!(places.iter().all(|x| *x <= 100.0));
+    }
+}

@@ -1,0 +1,17 @@
+//! One panel a file: each reads a [`View`](super::state::View) and says what should happen as commands.
+
+pub mod cannot_run;
+pub mod curve;
+pub mod details;
+pub mod facts;
+pub mod files;
+pub mod intervals;
+pub mod lessons;
+pub mod notice;
+pub mod present;
+pub mod question;
+pub mod source;
+pub mod top_bar;
+pub mod transport;
+pub mod unsaved;
+pub mod verdict;

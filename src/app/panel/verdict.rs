@@ -1,0 +1,83 @@
+//! The verdict in words, on a card that floats over the stage.
+
+use egui::{CornerRadius, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+
+use crate::app::state::View;
+use crate::app::style::color;
+use crate::app::text::{self, Laid};
+use crate::trace::OutcomeKind;
+use crate::words::{Message, app as words};
+
+/// The card laid out for a stage, before the stage is drawn, so that the stage keeps its labels off it.
+pub struct Card {
+    pub rect: Rect,
+    verdict: Laid,
+    detail: Option<Laid>,
+    name: String,
+    kind: Option<OutcomeKind>,
+}
+
+/// Lays the card out at the bottom left of the stage. `None` when there is no verdict to show.
+pub fn lay(ui: &Ui, view: &View, stage: Rect) -> Option<Card> {
+    let outcome = &view.trace()?.outcome;
+    let hidden = view.hides_outcome();
+    let (verdict, detail): (Message, Option<&Message>) =
+        if hidden { (words::verdict_hidden(), None) } else { (outcome.verdict.clone(), Some(&outcome.detail)) };
+    let margin = view.scaled(14.0);
+    let pad = pad(view);
+    let room = (stage.width() - 2.0 * margin - 2.0 * pad.x).max(view.scaled(60.0));
+    let font = |size: f32| egui::FontId::proportional(view.scaled(size));
+    let (ink, muted) = (color(view.theme.text), color(view.theme.text_muted));
+    let mut runs = text::runs(&verdict, view.lang, view.theme, if hidden { muted } else { ink });
+    runs.iter_mut().for_each(|run| run.strong |= !hidden);
+    let verdict_laid = text::lay(ui.painter(), &runs, &font(if hidden { 13.0 } else { 17.5 }), room, usize::MAX);
+    let detail_laid = detail.map(|detail| {
+        let runs = text::runs(detail, view.lang, view.theme, muted);
+        text::lay(ui.painter(), &runs, &font(12.5), room, usize::MAX)
+    });
+    let mut size = verdict_laid.size();
+    if let Some(detail) = &detail_laid {
+        size = vec2(size.x.max(detail.size().x), size.y + gap(view) + detail.size().y);
+    }
+    let size = size + 2.0 * pad;
+    let min = egui::pos2(stage.left() + margin, stage.bottom() - margin - size.y);
+    let mut name = words::verdict(verdict).text(view.lang).into_owned();
+    if let Some(detail) = detail {
+        name.push(' ');
+        name.push_str(&detail.text(view.lang));
+    }
+    Some(Card {
+        rect: Rect::from_min_size(min, size),
+        verdict: verdict_laid,
+        detail: detail_laid,
+        name,
+        kind: (!hidden).then_some(outcome.kind),
+    })
+}
+
+/// Draws the card.
+pub fn ui(ui: &mut Ui, view: &View, card: &Card) {
+    let theme = view.theme;
+    let response = ui.interact(card.rect, Id::unique("verdict"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &card.name));
+    let corners = CornerRadius::same(7);
+    let border = Stroke::new(1.0, color(theme.border));
+    ui.painter().rect(card.rect, corners, color(theme.panel_raised), border, StrokeKind::Inside);
+    let edge = card.kind.map_or(theme.border, |kind| theme.verdict(kind));
+    let bar = Rect::from_min_size(card.rect.min, vec2(view.scaled(5.0), card.rect.height()));
+    let left = CornerRadius { nw: 7, sw: 7, ne: 0, se: 0 };
+    ui.painter().rect_filled(bar, left, color(edge));
+    let at = card.rect.min + pad(view);
+    card.verdict.paint(ui.painter(), at);
+    if let Some(detail) = &card.detail {
+        detail.paint(ui.painter(), at + vec2(0.0, card.verdict.size().y + gap(view)));
+    }
+}
+
+fn pad(view: &View) -> Vec2 {
+    vec2(view.scaled(17.0), view.scaled(8.0))
+}
+
+fn gap(view: &View) -> f32 {
+    view.scaled(1.0)
+}

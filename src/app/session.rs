@@ -1,0 +1,131 @@
+//! What is forgotten when the window closes: where one is, what one points at, what is open.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use glam::DVec2;
+
+use crate::figure::Camera;
+use crate::scene::{Scene, Target};
+use crate::trace::Link;
+use crate::words::Message;
+
+use super::command::Command;
+
+/// See the module.
+#[derive(Default)]
+pub struct Session {
+    /// Index of the step shown.
+    pub step: usize,
+    /// The verdict of a scene just opened is shown, its story not yet: "next" begins at the first step.
+    pub untold: bool,
+    pub playing: bool,
+    /// When the step shown came up while playing, in seconds since the window opened.
+    pub step_since_s: f64,
+    /// What the pointer or the keyboard is on, wherever that is.
+    pub hover: Option<Link>,
+    /// The handle that the keyboard moves.
+    pub selected: Option<Target>,
+    /// One a view of the trace; `None` asks the stage to fit the content.
+    pub cameras: Vec<Option<StageCamera>>,
+    /// The scene as it would be if the drag in hand ended now.
+    pub preview: Option<Scene>,
+    pub pointer_in_world: Option<DVec2>,
+    pub predict: Predict,
+    /// Facts that are unfolded, by name, with the way down to each unfolded operand.
+    pub unfolded: BTreeSet<Unfolded>,
+    /// What lies over the window.
+    pub overlay: Overlay,
+    /// Said once at the bottom until the next command.
+    pub notice: Option<Notice>,
+    /// Waits for a decision about unsaved changes.
+    pub then: Option<Box<Command>>,
+    pub system_is_dark: bool,
+    /// The window is wide enough for both side lists at the text size in use.
+    pub has_room: bool,
+    /// The window should close; nothing is lost by it.
+    pub quit: bool,
+}
+
+/// One unfolded line of arithmetic.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unfolded {
+    /// The fact's name in English, so that it stays unfolded from step to step.
+    pub fact: String,
+    /// Component, then operands on the way down. Empty for the fact itself.
+    pub path: Vec<usize>,
+}
+
+/// A camera and who set it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StageCamera {
+    pub camera: Camera,
+    /// Zoomed or panned by hand: the stage leaves it alone. Otherwise the stage fits it again when its size changes.
+    pub by_hand: bool,
+}
+
+/// Predictions about the run on the stage.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Predict {
+    pub on: bool,
+    /// Choice given, by step; `None` where the answer was shown without one.
+    pub answers: BTreeMap<usize, Option<usize>>,
+    /// Votes of an audience a choice, by step; shown once the answer is.
+    pub votes: BTreeMap<usize, Vec<u32>>,
+    /// Over all runs since the window opened.
+    pub right: u32,
+    pub answered: u32,
+}
+
+/// What lies over the window. At most one thing does.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Overlay {
+    #[default]
+    None,
+    Palette {
+        query: String,
+        /// Index into the rows found.
+        selected: usize,
+    },
+    Help,
+    /// Save, discard or keep editing, before a command that would lose changes.
+    Unsaved,
+    Files(FileDialog),
+}
+
+/// The in-app path field, which serves wherever the system has no file dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileDialog {
+    pub purpose: FilePurpose,
+    pub path: String,
+    /// The file exists and will be replaced once the person says so again.
+    pub replaces: bool,
+    pub problem: Option<Message>,
+}
+
+/// What a path is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FilePurpose {
+    Open,
+    Save,
+    ExportSvg,
+    ExportPng,
+    ExportJson,
+}
+
+impl FilePurpose {
+    /// Without the dot.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Open | Self::Save | Self::ExportJson => "json",
+            Self::ExportSvg => "svg",
+            Self::ExportPng => "png",
+        }
+    }
+}
+
+/// A sentence at the bottom.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    pub text: Message,
+    pub is_problem: bool,
+}

@@ -1,0 +1,311 @@
+//! What can be taken hold of on the stage: where it is in pixels, which one is under the pointer.
+
+use egui::CursorIcon;
+use glam::DVec2;
+
+use crate::figure::{Camera, Picture, SpotShape};
+use crate::scene::{Scene, ShapeSpec, Target};
+use crate::trace::{Geometry, Handle, Link, Role, Trace};
+use crate::words::{Lang, app as words};
+
+/// Length of the stalk that a turn handle stands on, at 100 % text.
+const STALK_PX: f64 = 30.0;
+/// How far from a handle's middle it can still be taken, at 100 % text.
+const REACH_PX: f64 = 11.0;
+/// The same for a shape too small to be hit.
+const BODY_REACH_PX: f64 = 7.0;
+
+/// A point or vector in pixels of the stage, y down.
+pub(super) type Px = [f64; 2];
+
+/// A handle of the trace, placed on the stage.
+#[derive(Clone, Debug)]
+pub(super) struct Grip {
+    pub target: Target,
+    pub name: String,
+    /// Middle of what is drawn.
+    pub at_px: Px,
+    pub kind: GripKind,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum GripKind {
+    Body { area: SpotShape },
+    /// On a stalk that stands on the shape's edge.
+    Turn { foot_px: Px },
+    /// Away from the shape's center, a unit vector in pixels.
+    Corner { outward: Px },
+    Radius { outward: Px },
+    Vertex,
+    /// The end of an axis that turns about a point.
+    Knob { pivot: DVec2 },
+}
+
+impl Grip {
+    /// The item it belongs to.
+    pub fn item(&self) -> Option<u32> {
+        item_of(&self.target)
+    }
+
+    pub fn is_body(&self) -> bool {
+        matches!(self.kind, GripKind::Body { .. })
+    }
+
+    /// What lights up with it.
+    pub fn link(&self) -> Option<Link> {
+        match &self.target {
+            Target::Knob { .. } => Some(Link::FreeAxis),
+            target => item_of(target).map(Link::Item),
+        }
+    }
+
+    pub fn cursor(&self, held: bool) -> CursorIcon {
+        match &self.kind {
+            GripKind::Body { .. } if held => CursorIcon::Grabbing,
+            GripKind::Body { .. } => CursorIcon::Move,
+            GripKind::Turn { .. } | GripKind::Knob { .. } | GripKind::Vertex => {
+                if held { CursorIcon::Grabbing } else { CursorIcon::Grab }
+            }
+            GripKind::Corner { outward } | GripKind::Radius { outward } => resize_cursor(*outward),
+        }
+    }
+
+    /// Around what is drawn, for assistive technology and tests that aim at it.
+    pub fn bounds_px(&self, scale: f64) -> [Px; 2] {
+        let around = |reach: f64| {
+            [[self.at_px[0] - reach, self.at_px[1] - reach], [self.at_px[0] + reach, self.at_px[1] + reach]]
+        };
+        match &self.kind {
+            GripKind::Body { area: SpotShape::Area { rings } } => {
+                let mut points = rings.iter().flatten();
+                let Some(first) = points.next() else { return around(BODY_REACH_PX * scale) };
+                points.fold([*first, *first], |[min, max], p| {
+                    [[min[0].min(p[0]), min[1].min(p[1])], [max[0].max(p[0]), max[1].max(p[1])]]
+                })
+            }
+            GripKind::Body { area: SpotShape::Circle { radius_px, .. } } => around(*radius_px),
+            GripKind::Body { .. } => around(BODY_REACH_PX * scale),
+            _ => around(REACH_PX * scale),
+        }
+    }
+}
+
+/// The item that a target belongs to.
+pub(super) fn item_of(target: &Target) -> Option<u32> {
+    match target {
+        Target::Body { item }
+        | Target::Turn { item }
+        | Target::Corner { item, .. }
+        | Target::Radius { item }
+        | Target::Vertex { item, .. } => Some(*item),
+        Target::Knob { .. } => None,
+    }
+}
+
+fn resize_cursor([x, y]: Px) -> CursorIcon {
+    // Eight directions in turn, from rightwards and clockwise on the screen, as opposite pairs.
+    let eighth = (libm::atan2(y, x) / std::f64::consts::FRAC_PI_4).round().rem_euclid(4.0);
+    match eighth as i32 {
+        0 => CursorIcon::ResizeHorizontal,
+        1 => CursorIcon::ResizeNwSe,
+        2 => CursorIcon::ResizeVertical,
+        _ => CursorIcon::ResizeNeSw,
+    }
+}
+
+/// The grips of a view in tabbing order: each shape before its handles, knobs last.
+pub(super) fn grips(
+    trace: &Trace,
+    scene: &Scene,
+    view: u32,
+    camera: &Camera,
+    picture: &Picture,
+    lang: Lang,
+    scale: f64,
+) -> Vec<Grip> {
+    let mut out: Vec<Grip> = trace
+        .handles
+        .iter()
+        .filter(|handle| handle.view == view && handle.at.is_finite())
+        .map(|handle| grip(handle, scene, camera, picture, lang, scale))
+        .collect();
+    out.extend(axis_knob(trace, scene, view, camera, lang));
+    out.sort_by_key(|grip| (grip.item().unwrap_or(u32::MAX), !grip.is_body()));
+    out
+}
+
+fn grip(handle: &Handle, scene: &Scene, camera: &Camera, picture: &Picture, lang: Lang, scale: f64) -> Grip {
+    let anchor_px = camera.to_px(handle.at);
+    let center = item_of(&handle.moves).and_then(|item| scene.items.get(item as usize)).map(|item| item.shape.center());
+    let outward = center.map_or([0.0, -1.0], |center| unit_from(camera.to_px(center), anchor_px));
+    let (kind, at_px) = match &handle.moves {
+        Target::Body { item } => {
+            let link = Link::Item(*item);
+            let area = picture.spots.iter().rev().find(|spot| spot.link == link && has_area(&spot.shape));
+            let area = area.map_or(SpotShape::Circle { center: anchor_px, radius_px: 0.0 }, |spot| spot.shape.clone());
+            (GripKind::Body { area }, anchor_px)
+        }
+        Target::Turn { .. } => {
+            let [x, y] = handle.outward.and_then(|direction| camera.direction_to_px(direction)).unwrap_or(outward);
+            let length = STALK_PX * scale;
+            let at_px = [anchor_px[0] + x * length, anchor_px[1] + y * length];
+            (GripKind::Turn { foot_px: anchor_px }, at_px)
+        }
+        Target::Corner { .. } => (GripKind::Corner { outward }, anchor_px),
+        Target::Radius { .. } => (GripKind::Radius { outward }, anchor_px),
+        Target::Vertex { .. } => (GripKind::Vertex, anchor_px),
+        Target::Knob { .. } => (GripKind::Knob { pivot: middle(scene) }, anchor_px),
+    };
+    Grip { target: handle.moves.clone(), name: handle.name.text(lang).into_owned(), at_px, kind }
+}
+
+/// The far end of the free axis, which turns about the middle of the shapes.
+fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lang) -> Option<Grip> {
+    let knob = trace.charts.iter().find_map(|chart| match chart {
+        crate::trace::Chart::Curve(curve) => curve.knob.as_ref(),
+        crate::trace::Chart::Intervals(_) => None,
+    })?;
+    let taken = |handle: &Handle| matches!(&handle.moves, Target::Knob { knob: id } if *id == knob.knob);
+    if trace.handles.iter().any(taken) {
+        return None;
+    }
+    let at = trace.marks.iter().find_map(|mark| match mark.geometry {
+        Geometry::Segment { to, .. } if mark.view == view && mark.role == Role::FreeAxis => Some(to),
+        _ => None,
+    })?;
+    Some(Grip {
+        target: Target::Knob { knob: knob.knob.clone() },
+        name: words::stage_turn_axis().text(lang).into_owned(),
+        at_px: camera.to_px(at),
+        kind: GripKind::Knob { pivot: middle(scene) },
+    })
+}
+
+fn middle(scene: &Scene) -> DVec2 {
+    scene.bounds().map_or(DVec2::ZERO, |[min, max]| min * 0.5 + max * 0.5)
+}
+
+fn has_area(shape: &SpotShape) -> bool {
+    matches!(shape, SpotShape::Area { .. } | SpotShape::Circle { .. } | SpotShape::Polyline { .. })
+}
+
+fn unit_from(from: Px, to: Px) -> Px {
+    let (x, y) = (to[0] - from[0], to[1] - from[1]);
+    let length = libm::hypot(x, y);
+    if length > 1e-6 { [x / length, y / length] } else { [0.0, -1.0] }
+}
+
+/// Index of the grip under a pixel: the nearest handle of the shapes whose handles are shown, else the topmost body.
+pub(super) fn grip_at(grips: &[Grip], px: Px, scale: f64, is_shown: impl Fn(&Grip) -> bool) -> Option<usize> {
+    let mut best: Option<(f64, usize)> = None;
+    for (index, grip) in grips.iter().enumerate().filter(|(_, grip)| !grip.is_body() && is_shown(grip)) {
+        let away = libm::hypot(grip.at_px[0] - px[0], grip.at_px[1] - px[1]);
+        if away <= REACH_PX * scale && best.is_none_or(|(least, _)| away < least) {
+            best = Some((away, index));
+        }
+    }
+    best.map(|(_, index)| index).or_else(|| body_at(grips, px, scale))
+}
+
+fn body_at(grips: &[Grip], px: Px, scale: f64) -> Option<usize> {
+    let within = |reach: f64| {
+        grips.iter().rposition(
+            |grip| matches!(&grip.kind, GripKind::Body { area } if area.distance_px(px) <= reach),
+        )
+    };
+    within(0.0).or_else(|| within(BODY_REACH_PX * scale))
+}
+
+/// Whether the pointer is at an item or close enough that its handles should stay: the way to a turn handle leads over
+/// open ground.
+pub(super) fn is_near(grips: &[Grip], item: u32, px: Px, scale: f64) -> bool {
+    grips.iter().any(|grip| {
+        grip.item() == Some(item)
+            && match &grip.kind {
+                GripKind::Body { area } => area.distance_px(px) <= (STALK_PX + 1.5 * REACH_PX) * scale,
+                _ => libm::hypot(grip.at_px[0] - px[0], grip.at_px[1] - px[1]) <= 2.0 * REACH_PX * scale,
+            }
+    })
+}
+
+/// The place on a polygon's outline where a click would put a new vertex.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct EdgePoint {
+    pub item: u32,
+    pub edge: u32,
+    pub at: DVec2,
+    pub at_px: Px,
+}
+
+/// The point of the outline of a polygon nearest to a pixel, when it is near an edge and clear of the vertices.
+pub(super) fn edge_at(scene: &Scene, item: u32, camera: &Camera, px: Px, scale: f64) -> Option<EdgePoint> {
+    let ShapeSpec::Polygon { vertices, .. } = &scene.items.get(item as usize)?.shape else { return None };
+    let mut best: Option<(f64, EdgePoint)> = None;
+    for (k, from) in vertices.iter().enumerate() {
+        let to = vertices[(k + 1) % vertices.len()];
+        let (from_px, to_px) = (camera.to_px(*from), camera.to_px(to));
+        let (x, y) = (to_px[0] - from_px[0], to_px[1] - from_px[1]);
+        let squared = x * x + y * y;
+        // Room for the sign between the two vertices' own handles.
+        if squared < (3.0 * REACH_PX * scale).powi(2) {
+            continue;
+        }
+        let clear = REACH_PX * scale * 1.3 / squared.sqrt();
+        let t = ((px[0] - from_px[0]) * x + (px[1] - from_px[1]) * y) / squared;
+        if !(clear..=1.0 - clear).contains(&t) {
+            continue;
+        }
+        let at_px = [from_px[0] + x * t, from_px[1] + y * t];
+        let away = libm::hypot(px[0] - at_px[0], px[1] - at_px[1]);
+        if away <= 0.7 * REACH_PX * scale && best.is_none_or(|(least, _)| away < least) {
+            let edge = u32::try_from(k).unwrap_or(u32::MAX);
+            best = Some((away, EdgePoint { item, edge, at: *from + (to - *from) * t, at_px }));
+        }
+    }
+    best.map(|(_, point)| point)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body(item: u32, min: f64, max: f64) -> Grip {
+        let ring = vec![[min, min], [max, min], [max, max], [min, max]];
+        Grip {
+            target: Target::Body { item },
+            name: String::new(),
+            at_px: [(min + max) / 2.0; 2],
+            kind: GripKind::Body { area: SpotShape::Area { rings: vec![ring] } },
+        }
+    }
+
+    fn turn(item: u32, at_px: Px) -> Grip {
+        let kind = GripKind::Turn { foot_px: at_px };
+        Grip { target: Target::Turn { item }, name: String::new(), at_px, kind }
+    }
+
+    #[test]
+    fn the_topmost_body_is_taken_and_a_shown_handle_before_it() {
+        let grips = [body(0, 0.0, 100.0), turn(0, [80.0, 80.0]), body(1, 50.0, 150.0)];
+        assert_eq!(grip_at(&grips, [80.0, 80.0], 1.0, |_| false), Some(2));
+        assert_eq!(grip_at(&grips, [80.0, 80.0], 1.0, |_| true), Some(1));
+        assert_eq!(grip_at(&grips, [20.0, 20.0], 1.0, |_| true), Some(0));
+        assert_eq!(grip_at(&grips, [300.0, 20.0], 1.0, |_| true), None);
+    }
+
+    #[test]
+    fn handles_stay_while_the_pointer_goes_over_to_the_stalk() {
+        let grips = [body(0, 0.0, 100.0), turn(0, [50.0, -30.0])];
+        assert!(is_near(&grips, 0, [50.0, -15.0], 1.0) && is_near(&grips, 0, [50.0, -40.0], 1.0));
+        assert!(!is_near(&grips, 0, [50.0, -90.0], 1.0));
+    }
+
+    #[test]
+    fn cursors_point_along_the_diagonal_that_a_corner_moves_on() {
+        assert_eq!(resize_cursor([1.0, 1.0]), CursorIcon::ResizeNwSe);
+        assert_eq!(resize_cursor([-1.0, -1.0]), CursorIcon::ResizeNwSe);
+        assert_eq!(resize_cursor([1.0, -1.0]), CursorIcon::ResizeNeSw);
+        assert_eq!(resize_cursor([0.0, -1.0]), CursorIcon::ResizeVertical);
+        assert_eq!(resize_cursor([-1.0, 0.0]), CursorIcon::ResizeHorizontal);
+    }
+}

@@ -1,0 +1,72 @@
+//! The stage: the figure of the current step, under a camera, with everything on it in reach of pointer and keyboard.
+//!
+//! Nothing is changed here. What the hands do comes out as commands: a preview while they hold something, one edit when
+//! they let go.
+
+mod camera;
+mod draw;
+mod grip;
+mod hold;
+pub(in crate::app) mod keyboard;
+pub(in crate::app) mod node;
+mod pane;
+mod stand_in;
+
+use egui::{Rect, Ui, pos2};
+
+use super::command::Command;
+use super::state::View;
+use crate::words::app as words;
+
+/// Shows the stage over all the room that `ui` has left.
+///
+/// `covered`: rectangles of the window that something else is drawn on afterwards, a verdict card for instance. Content
+/// is fitted, and labels are put, clear of them.
+pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], out: &mut Vec<Command>) {
+    let rect = ui.available_rect_before_wrap();
+    ui.allocate_rect(rect, egui::Sense::hover());
+    if !rect.is_finite() || rect.width() < 16.0 || rect.height() < 16.0 {
+        return;
+    }
+    ui.painter().rect_filled(rect, 0.0, super::style::color(view.theme.ground));
+    match view.state.trace() {
+        Ok(trace) => {
+            let count = trace.views.len();
+            for index in 0..count {
+                pane::ui(ui, view, trace, index, column(rect, index, count), covered, out);
+            }
+        }
+        Err(error) => {
+            let trace = stand_in::trace(view.state.scene(), error);
+            pane::ui(ui, view, &trace, 0, rect, covered, out);
+        }
+    }
+    announce(ui, view, rect);
+}
+
+/// Views stand side by side.
+fn column(rect: Rect, index: usize, count: usize) -> Rect {
+    let width = rect.width() / count.max(1) as f32;
+    let left = rect.left() + width * index as f32;
+    Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom()))
+}
+
+/// Has the verdict read out when it changes, but not on every pixel of a drag.
+fn announce(ui: &Ui, view: &View, rect: Rect) {
+    let id = ui.scope_id().with("announced");
+    let kept: Option<String> = ui.data(|data| data.get_temp(id));
+    let text = match kept {
+        Some(text) if view.state.session.preview.is_some() => text,
+        _ => {
+            let message = match view.state.trace() {
+                Err(error) => words::cannot_run(error.message()),
+                Ok(_) if view.hides_outcome() => words::verdict_hidden(),
+                Ok(trace) => trace.outcome.verdict.clone(),
+            };
+            let text = message.text(view.lang).into_owned();
+            ui.data_mut(|data| data.insert_temp(id, text.clone()));
+            text
+        }
+    };
+    node::announce(ui, ui.scope_id(), rect.min, &text);
+}

@@ -1,0 +1,424 @@
+//! One view of the stage: draws it, and turns what pointer and keys do on it into commands.
+
+use egui::accesskit::Role;
+use egui::{CursorIcon, Id, PointerButton, Rect, Response, Sense, Ui, WidgetInfo};
+
+use crate::app::command::Command;
+use crate::app::hover;
+use crate::app::paint::Painted;
+use crate::app::state::View;
+use crate::figure::{self, Camera, Look, Picture};
+use crate::scene::{Scene, Target, insert_vertex, remove_vertex};
+use crate::trace::{Link, Role as MarkRole, Trace};
+use crate::words::app as words;
+
+use super::camera;
+use super::draw::{self, Brush};
+use super::grip::{self, EdgePoint, Grip, GripKind, Px, item_of};
+use super::hold::{CLICK_PX, Grasp, Hold, Keys};
+use super::keyboard::{self, Steps};
+use super::node;
+
+/// What one view remembers from frame to frame.
+#[derive(Clone, Debug, Default)]
+struct Memory {
+    hold: Option<Hold>,
+    /// The item whose handles are shown because the pointer is about it.
+    shown: Option<u32>,
+    /// Keys have moved something and are still down.
+    keys_down: bool,
+}
+
+/// What the picture was made from.
+#[derive(Clone)]
+struct PictureKey {
+    trace: Trace,
+    view: usize,
+    camera: Camera,
+    look: Look,
+    with_free_axis: bool,
+}
+
+/// One frame of one view.
+struct Pane<'a> {
+    ui: &'a Ui,
+    view: &'a View<'a>,
+    index: usize,
+    rect: Rect,
+    id: Id,
+    camera: Camera,
+    /// Growth of handles and reaches.
+    scale: f64,
+    grips: Vec<Grip>,
+    picture: std::sync::Arc<Picture>,
+    free_axis_shown: bool,
+    focused: Option<usize>,
+}
+
+pub(super) fn ui(
+    ui: &Ui,
+    view: &View,
+    trace: &Trace,
+    index: usize,
+    rect: Rect,
+    covered: &[Rect],
+    out: &mut Vec<Command>,
+) {
+    let id = ui.scope_id().with(("pane", index));
+    let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let content = trace.views.get(index).map_or([glam::DVec2::ZERO; 2], |view| view.content);
+    let camera = camera::current(view, index, content, rect, covered, out);
+    let scale = f64::from(view.text_scale);
+
+    let response = ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
+    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, words::stage().text(view.lang)));
+
+    let free_axis_shown = shows_free_axis(view, &memory);
+    let look = Look {
+        theme: view.theme_id,
+        lang: view.lang,
+        frame: view.step(),
+        hover: view.state.session.hover,
+        hide_spoils: view.hides_spoils(),
+        text_scale: f64::from(view.state.settings.text_scale),
+        grid: view.state.settings.grid,
+        legend: view.state.settings.legend,
+        covered_px: covered.iter().map(|card| in_stage(*card, rect)).collect(),
+        ..Look::default()
+    };
+    let painted = Painted::get(
+        ui,
+        id.with("picture"),
+        rect.min,
+        |key: &PictureKey| {
+            key.view == index
+                && key.camera == camera
+                && key.look == look
+                && key.with_free_axis == free_axis_shown
+                && key.trace == *trace
+        },
+        || {
+            let picture = if free_axis_shown {
+                figure::stage(trace, index, &camera, &look)
+            } else {
+                figure::stage(&without_free_axis(trace), index, &camera, &look)
+            };
+            let key = PictureKey {
+                trace: trace.clone(),
+                view: index,
+                camera,
+                look: look.clone(),
+                with_free_axis: free_axis_shown,
+            };
+            (key, picture)
+        },
+    );
+    painted.paint(ui, rect);
+
+    let view_index = u32::try_from(index).unwrap_or(u32::MAX);
+    let scene = view.state.scene();
+    let grips = grip::grips(trace, scene, view_index, &camera, &painted.picture, view.lang, scale);
+    let mut pane = Pane {
+        ui,
+        view,
+        index,
+        rect,
+        id,
+        camera,
+        scale,
+        grips,
+        picture: painted.picture.clone(),
+        free_axis_shown,
+        focused: None,
+    };
+    pane.nodes(out);
+    pane.pointer(&response, &mut memory, out);
+    pane.keys(&mut memory, out);
+    ui.data_mut(|data| data.insert_temp(id, memory));
+}
+
+/// The free axis is drawn while one has to do with it, on the stage or on the curve.
+fn shows_free_axis(view: &View, memory: &Memory) -> bool {
+    let held = matches!(&memory.hold, Some(Hold::Grip(Grasp { target: Target::Knob { .. }, .. })));
+    let selected = matches!(view.state.session.selected, Some(Target::Knob { .. }));
+    held || selected || view.state.session.hover == Some(Link::FreeAxis)
+}
+
+fn without_free_axis(trace: &Trace) -> Trace {
+    let mut trace = trace.clone();
+    trace.marks.retain(|mark| mark.role != MarkRole::FreeAxis);
+    trace.legend.retain(|row| row.role != MarkRole::FreeAxis);
+    trace
+}
+
+fn in_stage(card: Rect, stage: Rect) -> [Px; 2] {
+    let px = |p: egui::Pos2| [f64::from(p.x - stage.min.x), f64::from(p.y - stage.min.y)];
+    [px(card.min), px(card.max)]
+}
+
+impl Pane<'_> {
+    fn to_px(&self, at: egui::Pos2) -> Px {
+        [f64::from(at.x - self.rect.min.x), f64::from(at.y - self.rect.min.y)]
+    }
+
+    fn scene(&self) -> &Scene {
+        self.view.state.scene()
+    }
+
+    fn letter(&self, item: Option<u32>) -> &str {
+        item.and_then(|item| self.scene().items.get(item as usize)).map_or("", |item| item.name.as_str())
+    }
+
+    fn is_shown(&self, grip: &Grip, memory: &Memory) -> bool {
+        let Some(item) = grip.item() else { return self.free_axis_shown };
+        let selected = self.view.state.session.selected.as_ref().and_then(item_of);
+        let focused = self.focused.and_then(|index| self.grips[index].item());
+        [memory.shown, selected, focused].contains(&Some(item))
+    }
+
+    /// Registers every grip in tabbing order and finds the one with the focus.
+    fn nodes(&mut self, out: &mut Vec<Command>) {
+        let steps = Steps::of(&self.camera);
+        for (index, grip) in self.grips.iter().enumerate() {
+            let rect = node::rect_on(self.rect, grip.bounds_px(self.scale));
+            let id = node::id(self.id, &grip.target);
+            let response = node::add(self.ui, id, &grip.target, &grip.name, rect, self.view, steps);
+            if let Some(scene) = keyboard::requested(self.ui, id, &grip.target, self.view, steps) {
+                out.push(Command::Edit(scene));
+            }
+            if node::follow_focus(&response, &grip.target, self.view, out) {
+                self.focused = Some(index);
+            }
+        }
+    }
+
+    fn pointer(&self, response: &Response, memory: &mut Memory, out: &mut Vec<Command>) {
+        let pointer_px = response.hover_pos().map(|at| self.to_px(at));
+        let latest_px = self.ui.input(|input| input.pointer.latest_pos()).map(|at| self.to_px(at));
+        if memory.hold.is_none() {
+            self.press(response, memory, out);
+        } else if let Some(px) = latest_px {
+            self.drag(px, memory, out);
+        }
+        if memory.hold.is_some() && !self.ui.input(|input| input.pointer.any_down()) {
+            self.release(memory, out);
+        }
+        if let Some(px) = pointer_px.filter(|_| response.contains_pointer())
+            && let Some(camera) = camera::moved(self.ui, &self.camera, px)
+        {
+            out.push(Command::SetCamera { view: self.index, camera, by_hand: true });
+        }
+
+        let held = match &memory.hold {
+            Some(Hold::Grip(grasp)) => self.grips.iter().position(|grip| grip.target == grasp.target),
+            _ => None,
+        };
+        let free_px = pointer_px.filter(|_| memory.hold.is_none());
+        let under = free_px.and_then(|px| grip::grip_at(&self.grips, px, self.scale, |g| self.is_shown(g, memory)));
+        self.update_shown(held.or(under), free_px, memory);
+        let edge = free_px.and_then(|px| self.edge_under(px, under, memory));
+        if response.double_clicked()
+            && let Some(Target::Vertex { item, vertex }) = under.map(|index| &self.grips[index].target)
+        {
+            out.push(Command::Edit(remove_vertex(self.scene(), *item, *vertex)));
+        }
+        self.tell_hover(held, under, free_px, out);
+        self.set_cursor(held, under, edge.is_some(), memory);
+        self.draw(held, under, edge, pointer_px, memory);
+    }
+
+    /// Takes hold of what is under a press.
+    fn press(&self, response: &Response, memory: &mut Memory, out: &mut Vec<Command>) {
+        if !response.is_pointer_button_down_on() {
+            return;
+        }
+        let (primary, middle, origin, shift) = self.ui.input(|input| {
+            let pressed = |button| input.pointer.button_pressed(button);
+            let origin = input.pointer.press_origin();
+            (pressed(PointerButton::Primary), pressed(PointerButton::Middle), origin, input.modifiers.shift)
+        });
+        let Some(px) = origin.map(|at| self.to_px(at)) else { return };
+        if middle {
+            memory.hold = Some(Hold::Pan { last_px: px });
+            return;
+        }
+        if !primary {
+            return;
+        }
+        let under = grip::grip_at(&self.grips, px, self.scale, |grip| self.is_shown(grip, memory));
+        if let Some(edge) = self.edge_under(px, under, memory) {
+            let at_press = insert_vertex(self.scene(), edge.item, edge.edge, edge.at);
+            let target = Target::Vertex { item: edge.item, vertex: edge.edge + 1 };
+            out.push(Command::Preview(at_press.clone()));
+            out.push(Command::Select(Some(target.clone())));
+            self.ui.memory_mut(|memory| memory.request_focus(node::id(self.id, &target)));
+            let mut grasp = self.grasp(target, px, at_press);
+            (grasp.moved, grasp.previewed) = (true, true);
+            memory.hold = Some(Hold::Grip(grasp));
+            return;
+        }
+        let Some(grip) = under.map(|index| &self.grips[index]) else {
+            memory.hold = Some(Hold::Pan { last_px: px });
+            if self.view.state.session.selected.is_some() {
+                out.push(Command::Select(None));
+            }
+            return;
+        };
+        let turn = grip.item().map(|item| Target::Turn { item });
+        let turns = shift && grip.is_body() && self.grips.iter().any(|other| Some(&other.target) == turn.as_ref());
+        let target = turn.filter(|_| turns).unwrap_or_else(|| grip.target.clone());
+        let mut grasp = self.grasp(target, px, self.scene().clone());
+        if let GripKind::Knob { pivot } = grip.kind {
+            grasp.pivot = pivot;
+        }
+        out.push(Command::Select(Some(grip.target.clone())));
+        self.ui.memory_mut(|memory| memory.request_focus(node::id(self.id, &grip.target)));
+        memory.hold = Some(Hold::Grip(grasp));
+    }
+
+    fn grasp(&self, target: Target, px: Px, at_press: Scene) -> Grasp {
+        Grasp {
+            target,
+            from_px: px,
+            from: self.camera.to_world(px),
+            pivot: glam::DVec2::ZERO,
+            at_press,
+            moved: false,
+            previewed: false,
+        }
+    }
+
+    fn drag(&self, px: Px, memory: &mut Memory, out: &mut Vec<Command>) {
+        let Some(hold) = &mut memory.hold else { return };
+        match hold {
+            Hold::Dropped => {}
+            Hold::Pan { last_px } => {
+                let by = [px[0] - last_px[0], px[1] - last_px[1]];
+                if by != [0.0, 0.0] {
+                    let mut camera = self.camera;
+                    camera.pan_px(by);
+                    out.push(Command::SetCamera { view: self.index, camera, by_hand: true });
+                    *last_px = px;
+                }
+            }
+            Hold::Grip(grasp) => {
+                if grasp.previewed && self.view.state.session.preview.is_none() {
+                    // Escape: the preview is gone, and the hand is empty until it is lifted.
+                    *hold = Hold::Dropped;
+                    return;
+                }
+                let way = libm::hypot(px[0] - grasp.from_px[0], px[1] - grasp.from_px[1]);
+                grasp.moved |= way >= CLICK_PX;
+                if !grasp.moved {
+                    return;
+                }
+                let keys = self.ui.input(|input| Keys {
+                    snaps: input.modifiers.command || input.modifiers.ctrl,
+                    fine: input.modifiers.shift,
+                });
+                let scene = grasp.scene_at(px, &self.camera, self.view.state.lesson(), keys);
+                if scene != *self.scene() || !grasp.previewed {
+                    grasp.previewed = true;
+                    out.push(Command::Preview(scene));
+                }
+            }
+        }
+    }
+
+    /// Ends a drag. What it last showed is what it leaves.
+    fn release(&self, memory: &mut Memory, out: &mut Vec<Command>) {
+        if let Some(Hold::Grip(grasp)) = memory.hold.take()
+            && grasp.moved
+        {
+            let last = out.iter().rev().find_map(|command| match command {
+                Command::Preview(scene) => Some(scene.clone()),
+                _ => None,
+            });
+            if let Some(scene) = last.or_else(|| self.view.state.session.preview.clone()) {
+                out.push(Command::Edit(scene));
+            }
+        }
+    }
+
+    fn update_shown(&self, at: Option<usize>, pointer_px: Option<Px>, memory: &mut Memory) {
+        if let Some(item) = at.and_then(|index| self.grips[index].item()) {
+            memory.shown = Some(item);
+        } else if memory.hold.is_none()
+            && let Some(item) = memory.shown
+            && !pointer_px.is_some_and(|px| grip::is_near(&self.grips, item, px, self.scale))
+        {
+            memory.shown = None;
+        }
+    }
+
+    /// Where a click would put a vertex; handles come before it.
+    fn edge_under(&self, px: Px, under: Option<usize>, memory: &Memory) -> Option<EdgePoint> {
+        if under.is_some_and(|index| !self.grips[index].is_body()) {
+            return None;
+        }
+        grip::edge_at(self.scene(), memory.shown?, &self.camera, px, self.scale)
+    }
+
+    fn tell_hover(&self, held: Option<usize>, under: Option<usize>, px: Option<Px>, out: &mut Vec<Command>) {
+        let of_knob = |index: usize| self.grips[index].link().filter(|link| *link == Link::FreeAxis);
+        let link = match (held, under) {
+            // While a shape is in hand the step's own marks are what counts.
+            (Some(index), _) => of_knob(index),
+            (None, Some(index)) if !self.grips[index].is_body() => self.grips[index].link(),
+            _ => px.and_then(|px| self.picture.link_at(px)).or_else(|| self.focused.and_then(of_knob)),
+        };
+        hover::tell(self.ui, self.id, link, self.view, out);
+    }
+
+    fn set_cursor(&self, held: Option<usize>, under: Option<usize>, on_edge: bool, memory: &Memory) {
+        let icon = match (&memory.hold, held.or(under)) {
+            (Some(Hold::Pan { .. }), _) => CursorIcon::Grabbing,
+            _ if on_edge => CursorIcon::Copy,
+            (_, Some(index)) => self.grips[index].cursor(held.is_some()),
+            _ => return,
+        };
+        self.ui.ctx().set_cursor_icon(icon);
+    }
+
+    fn draw(
+        &self,
+        held: Option<usize>,
+        under: Option<usize>,
+        edge: Option<EdgePoint>,
+        pointer_px: Option<Px>,
+        memory: &Memory,
+    ) {
+        let painter = self.ui.painter().with_clip_rect(self.rect.intersect(self.ui.clip_rect()));
+        let scale = self.scale as f32;
+        let brush = Brush { painter: &painter, origin: self.rect.min, theme: self.view.theme, scale };
+        let hot = held.or(under).filter(|_| edge.is_none());
+        let by_keyboard = self.focused.filter(|_| memory.hold.is_none());
+        for (index, grip) in self.grips.iter().enumerate().filter(|(_, grip)| self.is_shown(grip, memory)) {
+            let state = draw::State { hot: hot == Some(index), focused: by_keyboard == Some(index) };
+            brush.grip(grip, self.letter(grip.item()), state);
+        }
+        let tag = |at_px: Px, text: crate::words::Message| {
+            brush.tag(at_px, text.text(self.view.lang).into_owned(), self.rect);
+        };
+        if let Some(edge) = edge {
+            brush.plus(&edge, self.letter(Some(edge.item)));
+            tag(edge.at_px, words::stage_add_vertex());
+        } else if let Some(grip) = held.or(under.filter(|index| !self.grips[*index].is_body())).or(self.focused) {
+            let grip = &self.grips[grip];
+            let value = node::value(self.scene(), &grip.target, self.view.state.lesson());
+            match value {
+                Some(value) => tag(grip.at_px, words::stage_named(grip.name.as_str(), value)),
+                None => brush.tag(grip.at_px, grip.name.clone(), self.rect),
+            }
+        }
+        if let Some(px) = pointer_px {
+            let at = self.camera.to_world(px);
+            brush.corner_words(words::pointer_at(at.x, at.y).text(self.view.lang).into_owned(), self.rect);
+        }
+    }
+
+    fn keys(&self, memory: &mut Memory, out: &mut Vec<Command>) {
+        let focused = self.focused.filter(|_| memory.hold.is_none()).map(|index| &self.grips[index].target);
+        keyboard::drive(self.ui, self.view, focused, Steps::of(&self.camera), &mut memory.keys_down, out);
+    }
+}

@@ -1,0 +1,102 @@
+//! The program without a window, and the way to the one with it.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod args;
+mod chosen;
+mod lessons;
+pub mod query;
+mod render;
+mod trace;
+
+use args::{Args, Command};
+
+use crate::words::{Lang, Message, cli as words};
+
+/// The command line could not be carried out: a scene that cannot be shown, a file that cannot be written.
+const FAILED: u8 = 1;
+/// The command line makes no sense, or the input could not be read.
+const MISUSED: u8 = 2;
+
+/// Runs the program with the arguments it was called with, its own name first.
+pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args = match Args::try_parse_from(args) {
+        Ok(args) => args,
+        Err(usage) => {
+            // Help and version come this way as well, with status 0. A reader that went away needs no words.
+            let _ = usage.print();
+            return ExitCode::from(u8::try_from(usage.exit_code()).unwrap_or(MISUSED));
+        }
+    };
+    let lang = args.lang();
+    let done = match args.command {
+        None => return window(args.window, lang),
+        Some(Command::Query { input }) => return answer_queries(input.as_deref(), lang),
+        Some(Command::Lessons { form, .. }) => Ok(lessons::list(form, lang)),
+        Some(Command::Trace { run, form }) => trace::tell(&run, form, lang),
+        Some(Command::Render(render)) => render::draw(&render, lang),
+    };
+    let printed = done.and_then(|text| print(&text));
+    match printed {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => complain(&trouble, lang, FAILED),
+    }
+}
+
+fn complain(trouble: &Message, lang: Lang, status: u8) -> ExitCode {
+    // Nobody is left to be told when this fails.
+    let _ = writeln!(io::stderr(), "collidoscope: {}", trouble.text(lang));
+    ExitCode::from(status)
+}
+
+/// Text to standard output. A reader that has seen enough is no failure.
+fn print(text: &str) -> Result<(), Message> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(words::unwritable(words::standard_output(), error.to_string()))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn answer_queries(input: Option<&Path>, lang: Lang) -> ExitCode {
+    let output = BufWriter::new(io::stdout().lock());
+    let ended = match input {
+        None => query::run(io::stdin().lock(), output),
+        Some(path) => match File::open(path) {
+            Ok(file) => query::run(BufReader::new(file), output),
+            Err(error) => Err(query::Stopped::Reading(error)),
+        },
+    };
+    let trouble = match ended {
+        Ok(query::Ending::AllAnswered) => return ExitCode::SUCCESS,
+        Ok(query::Ending::SomeFailed) => return ExitCode::from(FAILED),
+        Err(query::Stopped::Reading(error)) => match input {
+            Some(path) => words::unreadable(path.display().to_string(), error.to_string()),
+            None => words::unreadable(words::standard_input(), error.to_string()),
+        },
+        Err(query::Stopped::Writing(error)) => words::unwritable(words::standard_output(), error.to_string()),
+    };
+    complain(&trouble, lang, MISUSED)
+}
+
+#[cfg(feature = "app")]
+fn window(window: args::Window, lang: Lang) -> ExitCode {
+    let options = crate::app::Options { scene: window.scene, lesson: window.lesson, frame_times: window.frame_times };
+    match crate::app::run(options) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => complain(&trouble, lang, FAILED),
+    }
+}
+
+#[cfg(not(feature = "app"))]
+fn window(_window: args::Window, lang: Lang) -> ExitCode {
+    complain(&words::no_window(), lang, MISUSED)
+}

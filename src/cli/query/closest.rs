@@ -1,0 +1,39 @@
+//! `closest`: the point of a shape nearest to another.
+
+use glam::DVec2;
+use serde::Serialize;
+
+use super::failure::Failure;
+use super::json::required;
+use super::path::Path;
+use super::point::NAMES;
+use super::request::Request;
+use super::shape;
+use crate::collision::closest::closest;
+use crate::export::json::{FrameJson, frames, to_text};
+use crate::lesson::narrate;
+use crate::words::Lang;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    point: DVec2,
+    distance: f64,
+    inside: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<FrameJson<'a>>>,
+}
+
+pub fn answer(request: &Request) -> Result<String, Failure> {
+    let ([p, shape], steps) = request.fields(["p", "shape"])?;
+    let p = required(p, &Path::Root, "p")?.vector(&Path::Root.field("p"))?;
+    let shape = shape::read(required(shape, &Path::Root, "shape")?, &Path::Root.field("shape"))?;
+
+    let nearest = closest(p, &shape);
+    let told = steps.then(|| narrate::closest(NAMES, p, &shape, &nearest));
+    Ok(to_text(&Answer {
+        point: nearest.point,
+        distance: nearest.distance,
+        inside: nearest.inside,
+        steps: told.as_deref().map(|told| frames(told, Lang::En)),
+    }))
+}

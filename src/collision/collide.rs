@@ -1,0 +1,298 @@
+//! Any two convex shapes: the right algorithm for the pair, and the whole answer.
+
+use glam::DVec2;
+
+use super::aabb_aabb::{self, aabb_aabb};
+use super::certificate::separating_axis;
+use super::circle::Circle;
+use super::circle_circle::{self, circle_circle};
+use super::circle_polygon::circle_polygon;
+use super::circle_rect::{self, circle_aabb, circle_rect};
+use super::common_point::{common_point, is_inside};
+use super::convex_polygon::ConvexPolygon;
+use super::difference::{self, Place, walk};
+use super::relation::{Certificate, Contact, Relation, Settled};
+use super::sat::{self, Options, sat};
+use super::shape::{Convex, Shape};
+use super::shape_error::ShapeError;
+use super::tracer::{Nested, Tracer};
+
+/// Edges of both shapes together up to which separating axes are tested; beyond, where that grows with the square, one
+/// walk around A−B answers.
+pub const SAT_EDGES: usize = 256;
+
+/// The algorithm that decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    Aabb,
+    Circles,
+    CircleRect,
+    /// Separating axes; by the walk around A−B for very many edges.
+    Sat,
+}
+
+impl Method {
+    /// The id of the lesson about it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Aabb => "aabb",
+            Self::Circles => "circles",
+            Self::CircleRect => "circle_rect",
+            Self::Sat => "sat",
+        }
+    }
+}
+
+/// The steps of whichever algorithm ran; its last one holds its own outcome.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    Aabb(aabb_aabb::Step),
+    Circles(circle_circle::Step),
+    /// With the circle as A, whatever the order of the question.
+    CircleRect(circle_rect::Step),
+    Sat(sat::Step),
+    Walk(difference::Step),
+    /// A circle and a polygon of more than [`SAT_EDGES`] edges: the polygon's nearest point to the center decided, in
+    /// one step.
+    NearestPoint { outcome: Contact },
+}
+
+/// The contact and who found it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Answer {
+    pub contact: Contact,
+    pub method: Method,
+}
+
+/// The relation of two shapes, exactly, with distance or push, points and evidence.
+///
+/// Boxes go to [`aabb_aabb`], circles to [`circle_circle`], a circle and a box or rectangle to [`circle_rect`] (either
+/// way round), all other convex pairs to [`sat`]. Polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it O((n + m)²).
+///
+/// # Errors
+/// A polygon that is not convex, or a point or segment that is not finite: see [`Shape::to_convex`].
+pub fn collide(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Answer, ShapeError> {
+    let (contact, method) = match (a, b) {
+        (Shape::Aabb(a), Shape::Aabb(b)) => (aabb_aabb(a, b, &mut Nested(trace, Step::Aabb)), Method::Aabb),
+        (Shape::Circle(a), Shape::Circle(b)) => {
+            (circle_circle(a, b, &mut Nested(trace, Step::Circles)).contact, Method::Circles)
+        }
+        (Shape::Circle(c), Shape::Aabb(r)) => {
+            (circle_aabb(c, r, &mut Nested(trace, Step::CircleRect)), Method::CircleRect)
+        }
+        (Shape::Aabb(r), Shape::Circle(c)) => {
+            (flipped(circle_aabb(c, r, &mut Nested(trace, Step::CircleRect))), Method::CircleRect)
+        }
+        (Shape::Circle(c), Shape::Rect(r)) => {
+            (circle_rect(c, r, &mut Nested(trace, Step::CircleRect)), Method::CircleRect)
+        }
+        (Shape::Rect(r), Shape::Circle(c)) => {
+            (flipped(circle_rect(c, r, &mut Nested(trace, Step::CircleRect))), Method::CircleRect)
+        }
+        _ => (collide_convex(&a.to_convex()?, &b.to_convex()?, trace), Method::Sat),
+    };
+    Ok(Answer { contact, method })
+}
+
+/// The whole answer for two convex shapes, by separating axes or for very many edges by the walk around A−B. Exact.
+pub fn collide_convex(a: &Convex, b: &Convex, trace: &mut impl Tracer<Step>) -> Contact {
+    let edges = |shape: &Convex| match shape {
+        Convex::Polygon(polygon) => polygon.edge_count(),
+        Convex::Circle(_) => 0,
+    };
+    let by_axes = edges(a) + edges(b) <= SAT_EDGES;
+    match (a, b) {
+        (Convex::Polygon(p), Convex::Polygon(q)) if !by_axes => {
+            let found = walk(p, q, &mut Nested(trace, Step::Walk));
+            contact_of_walk(a, b, found, None)
+        }
+        (Convex::Polygon(p), Convex::Polygon(q)) => {
+            let outcome = sat(a, b, &Options::default(), &mut Nested(trace, Step::Sat));
+            match outcome.normal {
+                Some(normal) => overlapping(normal, -outcome.gap, outcome.certificate, outcome.settled),
+                None => contact_of_walk(a, b, walk(p, q, &mut ()), Some(&outcome)),
+            }
+        }
+        (Convex::Circle(c), Convex::Polygon(p)) => with_circle(c, p, false, by_axes, trace),
+        (Convex::Polygon(p), Convex::Circle(c)) => with_circle(c, p, true, by_axes, trace),
+        (Convex::Circle(c), Convex::Circle(d)) => {
+            circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact
+        }
+    }
+}
+
+fn overlapping(normal: DVec2, depth: f64, certificate: Certificate, settled: Settled) -> Contact {
+    Contact {
+        relation: Relation::Overlapping,
+        distance: 0.0,
+        depth,
+        mtv: Some(normal * depth + DVec2::ZERO),
+        normal: Some(normal),
+        points: None,
+        certificate,
+        settled,
+    }
+}
+
+/// The contact of two polygons from the walk around A−B; evidence and certainty from the axes where they were tested.
+fn contact_of_walk(a: &Convex, b: &Convex, found: difference::Outcome, axes: Option<&sat::Outcome>) -> Contact {
+    let settled = axes.map_or(found.settled, |outcome| outcome.settled);
+    let apart = |normal: Option<DVec2>, distance: f64, points: [DVec2; 2]| {
+        let certificate = axes.map(|outcome| outcome.certificate).unwrap_or_else(|| {
+            Certificate::Axis(separating_axis(a, b, normal.into_iter()))
+        });
+        let relation = found.relation();
+        Contact { relation, distance, depth: 0.0, mtv: None, normal, points: Some(points), certificate, settled }
+    };
+    match found.place {
+        Place::Outside(pair) => apart(Some(pair.normal), pair.distance, pair.points),
+        Place::Boundary { point, normal } => apart(normal, 0.0, [point; 2]),
+        Place::Inside(push) => {
+            let certificate = axes
+                .map(|outcome| outcome.certificate)
+                .unwrap_or_else(|| Certificate::Point(common_point(a, b, push.normal)));
+            overlapping(push.normal, push.depth, certificate, settled)
+        }
+    }
+}
+
+/// A circle and a polygon; `flip` when the polygon is A. Axes tell the story; the nearest point gives the numbers.
+fn with_circle(
+    circle: &Circle,
+    polygon: &ConvexPolygon,
+    flip: bool,
+    by_axes: bool,
+    trace: &mut impl Tracer<Step>,
+) -> Contact {
+    let contact = circle_polygon(circle, polygon);
+    let contact = if flip { flipped(contact) } else { contact };
+    let (round, angular) = (Convex::Circle(*circle), Convex::Polygon(polygon.clone()));
+    let (a, b) = if flip { (&angular, &round) } else { (&round, &angular) };
+    let outcome = by_axes.then(|| sat(a, b, &Options::default(), &mut Nested(&mut *trace, Step::Sat)));
+    let certificate = match (contact.certificate, outcome) {
+        (_, Some(outcome)) if contact.relation == Relation::Separated => outcome.certificate,
+        (Certificate::Axis(axis), outcome) => {
+            let hints = [Some(axis), contact.normal, outcome.and_then(|outcome| outcome.axis)];
+            Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()))
+        }
+        (Certificate::Point(p), _) if is_inside(a, p) && is_inside(b, p) => {
+            Certificate::Point(p)
+        }
+        (Certificate::Point(_), _) => {
+            Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X)))
+        }
+    };
+    // A separation that its relation proves leaves some distance, though it may round to none.
+    let distance = match contact.relation {
+        Relation::Separated => contact.distance.max(f64::from_bits(1)),
+        _ => 0.0,
+    };
+    let settled = outcome.map_or(contact.settled, |outcome| outcome.settled);
+    let contact = Contact { distance, certificate, settled, ..contact };
+    if !by_axes {
+        trace.step(|| Step::NearestPoint { outcome: contact });
+    }
+    contact
+}
+
+/// The answer with A and B exchanged.
+pub fn flipped(contact: Contact) -> Contact {
+    let turned = |v: DVec2| -v + DVec2::ZERO;
+    Contact {
+        mtv: contact.mtv.map(turned),
+        normal: contact.normal.map(turned),
+        points: contact.points.map(|[on_a, on_b]| [on_b, on_a]),
+        ..contact
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::collision::{Aabb, Polygon, Rect};
+
+    fn polygon(points: &[(f64, f64)]) -> Shape {
+        Shape::Polygon(Polygon::simple(points.iter().map(|&(x, y)| dvec2(x, y)).collect()).unwrap())
+    }
+
+    fn contact(a: &Shape, b: &Shape) -> Contact {
+        collide(a, b, &mut ()).unwrap().contact
+    }
+
+    #[test]
+    fn every_pair_goes_to_its_algorithm_whichever_comes_first() {
+        let aabb = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
+        let circle = Shape::Circle(Circle::new(DVec2::ZERO, 1.0).unwrap());
+        let rect = Shape::Rect(Rect::new(DVec2::ZERO, DVec2::ONE, 30.0).unwrap());
+        let point = Shape::Point(DVec2::ZERO);
+        let method = |a: &Shape, b: &Shape| collide(a, b, &mut ()).unwrap().method.id();
+        assert_eq!(method(&aabb, &aabb), "aabb");
+        assert_eq!(method(&circle, &circle), "circles");
+        for other in [&aabb, &rect] {
+            assert_eq!((method(&circle, other), method(other, &circle)), ("circle_rect", "circle_rect"));
+        }
+        assert_eq!((method(&rect, &aabb), method(&point, &circle), method(&point, &point)), ("sat", "sat", "sat"));
+    }
+
+    #[test]
+    fn a_shrunken_polygon_is_its_segment() {
+        let flat = polygon(&[(0.0, 0.0), (10.0, 10.0), (5.0, 5.0), (3.0, 3.0)]);
+        let touching = contact(&flat, &polygon(&[(2.0, 0.0), (4.0, 0.0), (4.0, 2.0), (2.0, 2.0)]));
+        assert_eq!((touching.relation, touching.points), (Relation::Touching, Some([dvec2(2.0, 2.0); 2])));
+        let apart = contact(&flat, &polygon(&[(6.0, 0.0), (10.0, 0.0), (10.0, 4.0), (6.0, 4.0)]));
+        assert!(apart.relation == Relation::Separated && (apart.distance - 2f64.sqrt()).abs() < 1e-15);
+        assert!(apart.normal.unwrap().abs_diff_eq(dvec2(-0.5f64.sqrt(), 0.5f64.sqrt()), 1e-15));
+    }
+
+    #[test]
+    fn containment_is_left_by_the_shortest_way() {
+        let (inner, outer) = (
+            polygon(&[(6.0, 4.0), (8.0, 4.0), (8.0, 6.0), (6.0, 6.0)]),
+            polygon(&[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]),
+        );
+        assert_eq!(contact(&inner, &outer).mtv, Some(dvec2(4.0, 0.0)));
+        assert_eq!(contact(&outer, &inner).mtv, Some(dvec2(-4.0, 0.0)));
+    }
+
+    #[test]
+    fn points_and_segments_overlap_by_their_difference() {
+        let segment = |x0, y0, x1, y1| Shape::Segment([dvec2(x0, y0), dvec2(x1, y1)]);
+        let square = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]);
+        let relation = |a: &Shape, b: &Shape| contact(a, b).relation;
+        assert_eq!(relation(&Shape::Point(dvec2(1.0, 2.0)), &square), Relation::Overlapping);
+        assert_eq!(contact(&Shape::Point(dvec2(1.0, 2.0)), &square).mtv, Some(dvec2(-1.0, 0.0)));
+        assert_eq!(relation(&Shape::Point(dvec2(0.0, 2.0)), &square), Relation::Touching);
+        let (cross_a, cross_b) = (segment(0.0, 0.0, 2.0, 2.0), segment(0.0, 2.0, 2.0, 0.0));
+        assert_eq!(relation(&cross_a, &cross_b), Relation::Overlapping);
+        assert_eq!(contact(&cross_a, &cross_b).certificate, Certificate::Point(DVec2::ONE));
+        assert_eq!(relation(&cross_a, &segment(1.0, 1.0, 3.0, 3.0)), Relation::Touching);
+        let beyond = contact(&cross_a, &segment(3.0, 3.0, 4.0, 4.0));
+        assert_eq!((beyond.relation, beyond.points), (Relation::Separated, Some([dvec2(2.0, 2.0), dvec2(3.0, 3.0)])));
+        assert_eq!(relation(&Shape::Point(DVec2::ONE), &Shape::Point(DVec2::ONE)), Relation::Touching);
+        assert_eq!(contact(&Shape::Point(DVec2::ZERO), &Shape::Point(dvec2(3.0, 4.0))).distance, 5.0);
+    }
+
+    #[test]
+    fn very_many_edges_are_walked_around() {
+        let ring = |center: DVec2, n: u32| {
+            let at = |k: u32| center + DVec2::from_angle(std::f64::consts::TAU * f64::from(k) / f64::from(n));
+            Shape::Polygon(Polygon::simple((0..n).map(at).collect()).unwrap())
+        };
+        let (a, b) = (ring(DVec2::ZERO, 100_000), ring(dvec2(3.0, 0.0), 100_000));
+        let apart = contact(&a, &b);
+        assert!(apart.relation == Relation::Separated && (apart.distance - 1.0).abs() < 1e-12);
+        let deep = contact(&a, &ring(dvec2(0.5, 0.0), 100_000));
+        assert!(deep.relation == Relation::Overlapping && (deep.depth - 1.5).abs() < 1e-8, "{deep:?}");
+        let circle = Shape::Circle(Circle::new(dvec2(0.0, 2.5), 1.0).unwrap());
+        assert!((contact(&circle, &a).distance - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn concave_polygons_are_refused_by_name() {
+        let notch = polygon(&[(0.0, 0.0), (4.0, 0.0), (1.0, 1.0), (0.0, 4.0)]);
+        assert!(collide(&notch, &Shape::Point(DVec2::ZERO), &mut ()).is_err());
+    }
+}

@@ -1,0 +1,90 @@
+//! Any outline: convex or not, crossing itself or not, with holes.
+
+use glam::DVec2;
+
+use super::shape_error::ShapeError;
+
+/// Which points of the plane belong to a ring that may cross itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FillRule {
+    /// Those from which a ray crosses the rings an odd number of times.
+    #[default]
+    EvenOdd,
+    /// Those around which the ring winds.
+    #[serde(rename = "nonzero")]
+    NonZero,
+}
+
+/// A polygon as it was given: nothing is dropped, closed up or turned round, so indices are the input's own.
+///
+/// Edge i of a ring runs from vertex i to the next one, the last one to vertex 0; a repeated closing vertex makes an
+/// edge of length 0, which does no harm.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Polygon {
+    vertices: Vec<DVec2>,
+    holes: Vec<Vec<DVec2>>,
+    rule: FillRule,
+}
+
+impl Polygon {
+    /// A polygon of an outline and any number of holes.
+    ///
+    /// # Errors
+    /// A ring without vertices, or a number that is not finite.
+    pub fn new(vertices: Vec<DVec2>, holes: Vec<Vec<DVec2>>, rule: FillRule) -> Result<Self, ShapeError> {
+        ShapeError::check_ring(None, &vertices)?;
+        for (k, hole) in holes.iter().enumerate() {
+            ShapeError::check_ring(Some(k), hole)?;
+        }
+        Ok(Self { vertices, holes, rule })
+    }
+
+    /// An outline without holes, by the even–odd rule.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn simple(vertices: Vec<DVec2>) -> Result<Self, ShapeError> {
+        Self::new(vertices, Vec::new(), FillRule::EvenOdd)
+    }
+
+    /// The outline.
+    pub fn vertices(&self) -> &[DVec2] {
+        &self.vertices
+    }
+
+    pub fn holes(&self) -> &[Vec<DVec2>] {
+        &self.holes
+    }
+
+    pub fn rule(&self) -> FillRule {
+        self.rule
+    }
+
+    /// Every ring: the outline first, then the holes in order.
+    pub fn rings(&self) -> impl Iterator<Item = &[DVec2]> {
+        std::iter::once(self.vertices.as_slice()).chain(self.holes.iter().map(Vec::as_slice))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+
+    #[test]
+    fn errors_name_ring_and_vertex() {
+        assert_eq!(Polygon::simple(vec![]).unwrap_err().to_string(), "vertices: no vertices");
+        let bad_hole = vec![vec![DVec2::ZERO], vec![DVec2::ZERO, dvec2(0.0, f64::NAN)]];
+        let error = Polygon::new(vec![DVec2::ZERO], bad_hole, FillRule::EvenOdd).unwrap_err();
+        assert_eq!(error.to_string(), "holes[1][1]: not a finite number");
+    }
+
+    #[test]
+    fn the_outline_comes_first_among_the_rings() {
+        let p = Polygon::new(vec![DVec2::ZERO], vec![vec![DVec2::ONE]], FillRule::NonZero).unwrap();
+        let rings: Vec<_> = p.rings().collect();
+        assert_eq!(rings, [&[DVec2::ZERO][..], &[DVec2::ONE][..]]);
+    }
+}

@@ -1,0 +1,48 @@
+//! The three answers, and what comes with each of them.
+
+use glam::DVec2;
+
+/// How two closed sets lie to each other. Touching is its own answer: a contact without common interior.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Relation {
+    Separated,
+    Touching,
+    Overlapping,
+}
+
+/// Whether floating point was certain, or an exact decision was needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Settled {
+    Float,
+    Exact,
+}
+
+/// Evidence for the relation that a reader can check without running the algorithm again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Certificate {
+    /// A direction (of any length) on which the projections have no common interior.
+    Axis(DVec2),
+    /// A point of both interiors.
+    Point(DVec2),
+}
+
+/// The whole answer about a pair of convex shapes A and B.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    pub relation: Relation,
+    /// Euclidean distance; 0 unless separated.
+    pub distance: f64,
+    /// Length of the shortest push; 0 unless overlapping.
+    pub depth: f64,
+    /// A shortest move of A that leaves only contact; `None` unless overlapping. `mtv == depth * normal`.
+    pub mtv: Option<DVec2>,
+    /// Unit vector: the way A is pushed out or, when separated, from B's nearest point to A's. `None` only when touching
+    /// leaves none.
+    pub normal: Option<DVec2>,
+    /// `[on A, on B]`: a nearest pair when separated, a common point twice when touching; `None` when overlapping.
+    pub points: Option<[DVec2; 2]>,
+    pub certificate: Certificate,
+    pub settled: Settled,
+}

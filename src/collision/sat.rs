@@ -1,0 +1,596 @@
+//! The separating axis theorem: two convex shapes are apart exactly when some edge normal shows a gap.
+//!
+//! Gottschalk, Lin, Manocha, "OBBTree: A Hierarchical Structure for Rapid Interference Detection" (SIGGRAPH 1996);
+//! Ericson, *Real-Time Collision Detection* (2005), section 5.2.1. The tests run in floating point with an error bound;
+//! when an axis comes out too close to call and none separates, the relation is settled exactly.
+
+use glam::DVec2;
+
+use super::aabb::Aabb;
+use super::candidates::{self, Settings};
+use super::certificate::separating_axis;
+use super::circle::Circle;
+use super::circle_circle::circle_circle;
+use super::circle_polygon::{Feature, circle_polygon, nearest_on_convex};
+use super::common_point::common_point;
+use super::convex_polygon::ConvexPolygon;
+use super::difference::{Place, walk};
+use super::edge;
+use super::projection::{Extreme, Gap, Projection, gap_along, gap_of, project};
+use super::relation::{Certificate, Contact, Relation, Settled};
+use super::shape::Convex;
+use super::tracer::{Nested, Tracer};
+use super::vector;
+
+/// Which of the two shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Owner {
+    A,
+    B,
+}
+
+/// What a candidate axis comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AxisSource {
+    /// The outward normal of an edge.
+    Edge { owner: Owner, edge: usize },
+    /// From the polygon's vertex nearest to the circle's center to that center; `owner` is the polygon.
+    NearestVertex { owner: Owner, vertex: usize },
+    /// From A's center to B's, for two circles.
+    Centers,
+    /// Along a segment: for a segment and a point or a parallel segment, whose A−B is flat.
+    Direction { owner: Owner },
+    /// A coordinate axis, 0 for x and 1 for y: for two points.
+    Coordinate { component: usize },
+}
+
+/// An axis that may separate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    pub source: AxisSource,
+    /// The edge's ends, the vertex and the circle's center, or both centers: what a drawing joins the axis to.
+    pub from: [DVec2; 2],
+    /// Outward unit normal; with [`Options::normalize`] off, the edge turned by 90° as it is.
+    pub axis: DVec2,
+    /// Length of the edge (or of `from`) before it was normalised; at most the largest double.
+    pub length: f64,
+    /// Later sources of the same direction or its opposite, dropped in favour of this one.
+    pub merged: Vec<AxisSource>,
+}
+
+/// A gap or its absence, against the error bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Finding {
+    /// The true gap is above 0.
+    Separates,
+    /// The true gap is below 0: the intervals share more than a point.
+    Overlaps,
+    /// Rounding could change the answer.
+    TooCloseToCall,
+}
+
+/// How to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Compare bounding boxes before any axis.
+    pub boxes_first: bool,
+    /// Stop at the first axis that separates.
+    pub early_exit: bool,
+    /// Make every axis a unit vector. Off: gaps are in units of each edge's length, so that the verdict stays right and
+    /// the depth comes out wrong. Coordinates beyond 2⁴⁰⁰ are normalised nevertheless: their products would overflow.
+    pub normalize: bool,
+    /// The candidate tried first, as the axis that separated in the last frame probably does again.
+    pub first: Option<usize>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { boxes_first: false, early_exit: true, normalize: true, first: None }
+    }
+}
+
+/// What a run did.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// With [`Options::boxes_first`] only.
+    BoxesTested {
+        a: Aabb,
+        b: Aabb,
+        /// Strictly; then nothing else is tried.
+        apart: bool,
+    },
+    /// Which axes there are, parallel ones merged.
+    CandidatesListed { candidates: Vec<Candidate> },
+    /// Both shapes were projected and compared.
+    AxisTested {
+        /// Into the list of candidates.
+        index: usize,
+        candidate: Candidate,
+        of_a: Projection,
+        of_b: Projection,
+        /// `max(b.min − a.max, a.min − b.max)`; negative: the shorter push on this axis.
+        gap: f64,
+        /// The computed gap is no farther than this from the true one.
+        error_bound: f64,
+        finding: Finding,
+        /// The candidate with the least push so far, this one included, and the length of that push.
+        narrowest: Option<(usize, f64)>,
+    },
+    /// Floating point left it open; the true signs were computed, on all true edges. `on`: the axis that decided.
+    SettledExactly { relation: Relation, on: Option<AxisSource> },
+    /// The last step, once, on every path.
+    Decided { outcome: Outcome },
+}
+
+/// The answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outcome {
+    pub relation: Relation,
+    pub settled: Settled,
+    /// The candidate that separates (of several tested the widest), touches, or has the least push. `None` when the
+    /// boxes decided, or when no candidate is the exact decision's own.
+    pub deciding: Option<usize>,
+    /// The deciding axis; a coordinate axis when the boxes decided.
+    pub axis: Option<DVec2>,
+    /// The unit vector along which A is pushed, when overlapping.
+    pub normal: Option<DVec2>,
+    /// On the deciding axis: above 0 separated, 0 touching; negative: the length of the push.
+    pub gap: f64,
+    /// The minimum translation vector of A, when overlapping. Without normalisation it is what the unnormalised overlap
+    /// makes of it, `axis * gap` in axis units: wrong in length, perhaps in direction.
+    pub push: Option<DVec2>,
+    /// The way out on the other side of the same axis, when one interval holds the other there.
+    pub other_push: Option<DVec2>,
+    /// The axis when not overlapping (within rounding), else a point about the middle of the common part.
+    pub certificate: Certificate,
+    /// Axes tested, and axes there were; 0 of 0 when the boxes decided.
+    pub tested: usize,
+    pub candidates: usize,
+}
+
+/// Decides two convex shapes by separating axes. O((n + m)²), and O(n + m) more when settled exactly.
+///
+/// Candidates in order: A's edges, B's that are not parallel to an earlier one (exactly; a rectangle's opposite edges are
+/// one by construction), then the nearest vertex for a circle. `axis` and `push` are right whatever holds whatever: the
+/// direction comes from the interval ends, never from the centers.
+pub fn sat(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<Step>) -> Outcome {
+    let settings = Settings::new(a, b, options);
+    if settings.scale == 1.0 {
+        return run(a, b, [a, b], &settings, trace);
+    }
+    // Coordinates near the ends of the range are brought to its middle by a power of two and back in every step.
+    let scaled = [a, b].map(|shape| scaled(shape, settings.scale));
+    let mut unscaled = Nested(trace, |step| unscale_step(step, [a, b], settings.scale));
+    let outcome = run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled);
+    outcome.unscaled(settings.scale)
+}
+
+/// `a` and `b` are the true shapes, `at` the ones to project: the same, or scaled.
+fn run(a: &Convex, b: &Convex, at: [&Convex; 2], settings: &Settings, trace: &mut impl Tracer<Step>) -> Outcome {
+    let options = settings.options;
+    if options.boxes_first {
+        let boxes = at.map(Convex::aabb);
+        let separating = box_gap(boxes);
+        trace.step(|| Step::BoxesTested { a: boxes[0], b: boxes[1], apart: separating.is_some() });
+        if let Some((axis, gap)) = separating {
+            let outcome = Outcome { gap, ..Outcome::separated_by(axis) };
+            trace.step(|| Step::Decided { outcome });
+            return outcome;
+        }
+    }
+    let candidates = candidates::list(a, b, settings);
+    trace.step(|| Step::CandidatesListed { candidates: candidates.clone() });
+
+    // The greatest gap so far: the axis of the least push, or when positive of the widest separation.
+    let mut best: Option<(usize, Gap)> = None;
+    let mut separates = false;
+    let mut too_close = false;
+    let mut tested = 0;
+    for index in order(candidates.len(), options.first) {
+        let candidate = &candidates[index];
+        let axis_length = if settings.normalize { 1.0 } else { vector::length(candidate.axis) };
+        let found = gap_of(project(at[0], candidate.axis, axis_length), project(at[1], candidate.axis, axis_length));
+        let error_bound = settings.error_bound * axis_length + f64::MIN_POSITIVE;
+        let finding = finding(found.gap, error_bound);
+        tested += 1;
+        if best.is_none_or(|(_, best)| found.gap > best.gap) {
+            best = Some((index, found));
+        }
+        trace.step(|| Step::AxisTested {
+            index,
+            candidate: candidate.clone(),
+            of_a: found.of_a,
+            of_b: found.of_b,
+            gap: found.gap,
+            error_bound,
+            finding,
+            narrowest: best.map(|(index, best)| (index, -best.gap)),
+        });
+        separates |= finding == Finding::Separates;
+        too_close |= finding == Finding::TooCloseToCall;
+        if separates && options.early_exit {
+            break;
+        }
+    }
+
+    let outcome = match best {
+        Some((index, found)) if separates => {
+            let axis = candidates[index].axis;
+            Outcome { deciding: Some(index), gap: found.gap, ..Outcome::separated_by(axis) }
+        }
+        _ => {
+            let settled = settle(a, b, too_close);
+            if settled.by == Settled::Exact {
+                trace.step(|| Step::SettledExactly { relation: settled.relation, on: settled.on });
+            }
+            conclude([a, b], at, &candidates, best, &settled, settings)
+        }
+    };
+    let outcome = Outcome { tested, candidates: candidates.len(), ..outcome };
+    trace.step(|| Step::Decided { outcome });
+    outcome
+}
+
+/// All indices below `count`, `first` in front when it is one.
+fn order(count: usize, first: Option<usize>) -> impl Iterator<Item = usize> {
+    let first = first.filter(|&first| first < count);
+    first.into_iter().chain((0..count).filter(move |&index| Some(index) != first))
+}
+
+fn finding(gap: f64, error_bound: f64) -> Finding {
+    if gap > error_bound {
+        Finding::Separates
+    } else if gap < -error_bound {
+        Finding::Overlaps
+    } else {
+        Finding::TooCloseToCall
+    }
+}
+
+/// The coordinate axis on which two boxes are strictly apart, and the gap there; of two the wider.
+fn box_gap([a, b]: [Aabb; 2]) -> Option<(DVec2, f64)> {
+    let gaps = (b.min() - a.max()).max(a.min() - b.max());
+    // Differences of doubles are 0 only between equals, so their signs are exact.
+    let (axis, gap) = if gaps.x >= gaps.y { (DVec2::X, gaps.x) } else { (DVec2::Y, gaps.y) };
+    (gap > 0.0).then_some((axis, gap.min(f64::MAX)))
+}
+
+/// The true relation of two shapes that no axis surely separates.
+struct SettledRelation {
+    relation: Relation,
+    by: Settled,
+    /// The axis that decides; `None` leaves the one with the greatest gap.
+    on: Option<AxisSource>,
+    /// The way A is pushed or lies, and how far (0 when touching); where it was computed more accurately than on axes.
+    way: Option<(DVec2, f64)>,
+}
+
+fn settle(a: &Convex, b: &Convex, too_close: bool) -> SettledRelation {
+    if let (Convex::Polygon(p), Convex::Polygon(q)) = (a, b) {
+        // All gaps surely negative: without an exact look. The last case below is the same for circles.
+        if !too_close {
+            return SettledRelation { relation: Relation::Overlapping, by: Settled::Float, on: None, way: None };
+        }
+        return settle_polygons(p, q);
+    }
+    let (contact, on) = match (a, b) {
+        (Convex::Circle(c), Convex::Circle(d)) => (circle_circle(c, d, &mut ()).contact, Some(AxisSource::Centers)),
+        (Convex::Circle(c), Convex::Polygon(p)) => (circle_polygon(c, p), nearest_feature(c, p, Owner::B)),
+        (Convex::Polygon(p), Convex::Circle(c)) => {
+            let contact = circle_polygon(c, p);
+            (Contact { normal: contact.normal.map(|n| -n + DVec2::ZERO), ..contact }, nearest_feature(c, p, Owner::A))
+        }
+        (Convex::Polygon(_), Convex::Polygon(_)) => return settle(a, b, true),
+    };
+    let relation = contact.relation;
+    if !too_close && relation == Relation::Overlapping {
+        return SettledRelation { relation, by: Settled::Float, on: None, way: None };
+    }
+    let way = contact.normal.map(|normal| (normal, contact.depth.max(contact.distance)));
+    SettledRelation { relation, by: Settled::Exact, on, way }
+}
+
+fn settle_polygons(a: &ConvexPolygon, b: &ConvexPolygon) -> SettledRelation {
+    let found = walk(a, b, &mut ());
+    let side = found.side.map(|side| AxisSource::Edge { owner: side.owner, edge: side.edge });
+    let (on, way) = match found.place {
+        Place::Inside(push) => (side, Some((push.normal, push.depth))),
+        Place::Boundary { normal, .. } => (side, normal.map(|normal| (normal, 0.0))),
+        // The gap on the side's own axis is less than the distance where corners face each other.
+        Place::Outside(pair) => {
+            let gap = found.side.map_or(0.0, |side| {
+                let (ends, vertex) = side.geometry(a, b);
+                edge::distance_from_line(vertex, ends)
+            });
+            if gap > 0.0 {
+                (side, Some((pair.normal, gap)))
+            } else {
+                (Some(within_line(a, b)), Some((pair.normal, pair.distance)))
+            }
+        }
+    };
+    SettledRelation { relation: found.relation(), by: Settled::Exact, on, way }
+}
+
+/// The axis that separates shapes of one line.
+fn within_line(a: &ConvexPolygon, b: &ConvexPolygon) -> AxisSource {
+    if a.edge_count() > 0 {
+        AxisSource::Direction { owner: Owner::A }
+    } else if b.edge_count() > 0 {
+        AxisSource::Direction { owner: Owner::B }
+    } else {
+        let apart = (a.vertices()[0] - b.vertices()[0]).abs();
+        AxisSource::Coordinate { component: usize::from(apart.y > apart.x) }
+    }
+}
+
+/// The axis through what of the polygon is nearest to the circle's center.
+fn nearest_feature(circle: &Circle, polygon: &ConvexPolygon, owner: Owner) -> Option<AxisSource> {
+    Some(match nearest_on_convex(circle.center(), polygon).feature {
+        Feature::Vertex(vertex) => AxisSource::NearestVertex { owner, vertex },
+        Feature::Edge(edge) => AxisSource::Edge { owner, edge },
+    })
+}
+
+/// The outcome when no axis surely separates.
+fn conclude(
+    [a, b]: [&Convex; 2],
+    at: [&Convex; 2],
+    candidates: &[Candidate],
+    best: Option<(usize, Gap)>,
+    settled: &SettledRelation,
+    settings: &Settings,
+) -> Outcome {
+    let own = |on: AxisSource| candidates.iter().position(|c| c.source == on || c.merged.contains(&on));
+    let deciding = settled.on.and_then(own).or(best.map(|(index, _)| index));
+    let axis = deciding.map(|index| candidates[index].axis);
+    let way = settled.way.map(|(normal, length)| (normal, length * settings.scale));
+    let hints = [axis, way.map(|(normal, _)| normal)];
+    let base = Outcome {
+        relation: settled.relation,
+        settled: settled.by,
+        deciding,
+        axis,
+        ..Outcome::separated_by(axis.unwrap_or(DVec2::X))
+    };
+    match settled.relation {
+        Relation::Overlapping => {
+            let axis = axis.unwrap_or(DVec2::X);
+            let found = match best {
+                Some((index, found)) if Some(index) == deciding => found,
+                _ => gap_along(at[0], at[1], axis),
+            };
+            let on_axis = if found.pushes_a_back() { -axis } else { axis };
+            let (normal, depth) = way.unwrap_or((on_axis, (-found.gap).max(0.0)));
+            let certificate = Certificate::Point(common_point(a, b, normal));
+            let push = Some(normal * depth + DVec2::ZERO);
+            let normal = Some(if settings.normalize { normal } else { vector::unit(normal).unwrap_or(DVec2::X) });
+            Outcome { normal, gap: -depth, push, other_push: other_push(&found, axis), certificate, ..base }
+        }
+        relation => {
+            let gap = if relation == Relation::Touching { 0.0 } else { way.map_or(0.0, |(_, length)| length) };
+            let certificate = Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()));
+            Outcome { gap, certificate, ..base }
+        }
+    }
+}
+
+/// The way out opposite to the shorter one, when an interval holds the other.
+fn other_push(found: &Gap, axis: DVec2) -> Option<DVec2> {
+    if !(found.of_a.is_within(&found.of_b) || found.of_b.is_within(&found.of_a)) {
+        return None;
+    }
+    let along = if found.pushes_a_back() {
+        found.of_b.max.value - found.of_a.min.value
+    } else {
+        found.of_b.min.value - found.of_a.max.value
+    };
+    Some(axis * along + DVec2::ZERO)
+}
+
+impl Outcome {
+    /// Separated on `axis` by floating point; whatever else is known to be filled in.
+    fn separated_by(axis: DVec2) -> Self {
+        Self {
+            relation: Relation::Separated,
+            settled: Settled::Float,
+            deciding: None,
+            axis: Some(axis),
+            normal: None,
+            gap: 0.0,
+            push: None,
+            other_push: None,
+            certificate: Certificate::Axis(axis),
+            tested: 0,
+            candidates: 0,
+        }
+    }
+
+    /// The same outcome for shapes `1 / scale` times as large.
+    fn unscaled(self, scale: f64) -> Self {
+        Self {
+            gap: unscale(self.gap, scale),
+            push: self.push.map(|push| unscale_vector(push, scale)),
+            other_push: self.other_push.map(|push| unscale_vector(push, scale)),
+            ..self
+        }
+    }
+}
+
+/// A power of two times a shape; only for projecting, as what becomes subnormal may lose its convexity.
+fn scaled(shape: &Convex, scale: f64) -> Convex {
+    match shape {
+        Convex::Polygon(polygon) => Convex::Polygon(polygon.map(|v| v * scale)),
+        Convex::Circle(circle) => Convex::Circle(circle.scaled(scale)),
+    }
+}
+
+fn unscale(value: f64, scale: f64) -> f64 {
+    (value / scale).clamp(-f64::MAX, f64::MAX)
+}
+
+fn unscale_vector(v: DVec2, scale: f64) -> DVec2 {
+    vector::saturated(v / scale)
+}
+
+/// A step of a run on scaled shapes, in the terms of the true ones. Candidates are those of the true shapes already.
+fn unscale_step(step: Step, shapes: [&Convex; 2], scale: f64) -> Step {
+    let extreme = |end: Extreme, shape: &Convex| {
+        let point = match (end.vertex, shape) {
+            (Some(vertex), Convex::Polygon(polygon)) => polygon.vertices()[vertex],
+            _ => unscale_vector(end.point, scale),
+        };
+        Extreme { point, value: unscale(end.value, scale), ..end }
+    };
+    let projection =
+        |p: Projection, shape: &Convex| Projection { min: extreme(p.min, shape), max: extreme(p.max, shape) };
+    match step {
+        Step::BoxesTested { apart, .. } => Step::BoxesTested { a: shapes[0].aabb(), b: shapes[1].aabb(), apart },
+        Step::AxisTested { index, candidate, of_a, of_b, gap, error_bound, finding, narrowest } => Step::AxisTested {
+            index,
+            candidate,
+            of_a: projection(of_a, shapes[0]),
+            of_b: projection(of_b, shapes[1]),
+            gap: unscale(gap, scale),
+            error_bound: unscale(error_bound, scale),
+            finding,
+            narrowest: narrowest.map(|(index, push)| (index, unscale(push, scale))),
+        },
+        Step::Decided { outcome } => Step::Decided { outcome: outcome.unscaled(scale) },
+        Step::CandidatesListed { .. } | Step::SettledExactly { .. } => step,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::collision::{Recording, Rect};
+
+    fn polygon(points: &[(f64, f64)]) -> Convex {
+        let points: Vec<DVec2> = points.iter().map(|&(x, y)| dvec2(x, y)).collect();
+        Convex::Polygon(ConvexPolygon::new(&points).unwrap())
+    }
+
+    fn boxed(x0: f64, y0: f64, x1: f64, y1: f64) -> Convex {
+        polygon(&[(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
+    }
+
+    fn recorded(a: &Convex, b: &Convex, options: &Options) -> (Outcome, Vec<Step>) {
+        let mut recording = Recording::new();
+        let outcome = sat(a, b, options, &mut recording);
+        (outcome, recording.steps.into_iter().map(|recorded| recorded.step).collect())
+    }
+
+    fn tests(steps: &[Step]) -> Vec<(f64, Finding)> {
+        steps
+            .iter()
+            .filter_map(|step| match step {
+                Step::AxisTested { gap, finding, .. } => Some((*gap, *finding)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_worked_example_shares_two_in_y_then_one_in_x() {
+        let (outcome, steps) = recorded(&boxed(0.0, 0.0, 4.0, 3.0), &boxed(3.0, 1.0, 7.0, 4.0), &Options::default());
+        assert_eq!(tests(&steps), [(-2.0, Finding::Overlaps), (-1.0, Finding::Overlaps)]);
+        assert_eq!((outcome.tested, outcome.candidates, outcome.push), (2, 2, Some(dvec2(-1.0, 0.0))));
+        assert_eq!((outcome.relation, outcome.gap, outcome.other_push), (Relation::Overlapping, -1.0, None));
+        let Step::CandidatesListed { candidates } = &steps[0] else { panic!("{steps:?}") };
+        assert_eq!((candidates[0].axis, candidates[0].length), (dvec2(0.0, -1.0), 4.0));
+        let edge = |owner, edge| AxisSource::Edge { owner, edge };
+        assert_eq!(candidates[1].merged, [edge(Owner::A, 3), edge(Owner::B, 1), edge(Owner::B, 3)]);
+    }
+
+    #[test]
+    fn moved_aside_the_second_axis_separates_and_nothing_more_is_tried() {
+        let (a, b) = (boxed(0.0, 0.0, 4.0, 3.0), boxed(5.0, 1.0, 9.0, 4.0));
+        let (outcome, steps) = recorded(&a, &b, &Options::default());
+        assert_eq!(tests(&steps), [(-2.0, Finding::Overlaps), (1.0, Finding::Separates)]);
+        assert_eq!((outcome.relation, outcome.deciding, outcome.gap), (Relation::Separated, Some(1), 1.0));
+        let (outcome, steps) = recorded(&a, &b, &Options { first: Some(1), ..Options::default() });
+        assert_eq!((tests(&steps).len(), outcome.tested), (1, 1));
+        let (outcome, steps) = recorded(&a, &b, &Options { boxes_first: true, ..Options::default() });
+        assert_eq!((steps.len(), outcome.tested, outcome.axis), (2, 0, Some(DVec2::X)));
+    }
+
+    #[test]
+    fn containment_gives_both_ways_out() {
+        let (outcome, _) = recorded(&boxed(6.0, 4.0, 8.0, 6.0), &boxed(0.0, 0.0, 10.0, 10.0), &Options::default());
+        assert_eq!((outcome.push, outcome.other_push), (Some(dvec2(4.0, 0.0)), Some(dvec2(-8.0, 0.0))));
+    }
+
+    #[test]
+    fn two_turned_rectangles_have_four_axes() {
+        let rect = |x: f64, angle_deg: f64| {
+            Convex::Polygon((&Rect::new(dvec2(x, 0.0), dvec2(3.0, 2.0), angle_deg).unwrap()).into())
+        };
+        let (outcome, _) = recorded(&rect(0.0, 20.0), &rect(1.0, 51.0), &Options::default());
+        assert_eq!((outcome.candidates, outcome.settled), (4, Settled::Float));
+    }
+
+    #[test]
+    fn touching_edges_and_corners_are_settled_exactly() {
+        for b in [boxed(4.0, 1.0, 7.0, 2.0), boxed(4.0, 3.0, 5.0, 5.0), polygon(&[(4.0, 1.0), (6.0, 0.0), (6.0, 2.0)])] {
+            let (outcome, steps) = recorded(&boxed(0.0, 0.0, 4.0, 3.0), &b, &Options::default());
+            assert_eq!((outcome.relation, outcome.gap, outcome.push), (Relation::Touching, 0.0, None));
+            assert!(matches!(steps[steps.len() - 2], Step::SettledExactly { relation: Relation::Touching, on: Some(_) }));
+        }
+    }
+
+    #[test]
+    fn a_circle_facing_a_corner_needs_the_axis_through_it() {
+        let circle = Convex::Circle(Circle::new(dvec2(6.0, 7.0), 2.5).unwrap());
+        let square = boxed(0.0, 0.0, 4.0, 5.0);
+        let (outcome, steps) = recorded(&square, &circle, &Options::default());
+        let gaps = tests(&steps);
+        assert!(gaps.len() == 3 && gaps[0].0 < 0.0 && gaps[1].0 < 0.0);
+        assert_eq!(outcome.relation, Relation::Separated);
+        assert!((outcome.gap - (8f64.sqrt() - 2.5)).abs() < 1e-15);
+    }
+
+    #[test]
+    fn without_normalisation_the_verdict_stays_and_the_depth_does_not() {
+        let (a, b) = (polygon(&[(0.0, 0.0), (0.5, 0.0), (0.5, 9.0), (0.0, 9.0)]), boxed(0.25, 2.0, 9.0, 6.0));
+        let plain = Options { normalize: false, ..Options::default() };
+        let (right, wrong) = (recorded(&a, &b, &Options::default()).0, recorded(&a, &b, &plain).0);
+        assert_eq!((right.relation, wrong.relation), (Relation::Overlapping, Relation::Overlapping));
+        assert_eq!((right.gap, wrong.gap), (-0.25, -2.25));
+    }
+
+    #[test]
+    fn every_projection_end_is_the_dot_product_of_its_point() {
+        let (a, b) = (polygon(&[(0.1, 0.2), (3.7, 0.9), (1.3, 2.9)]), polygon(&[(1.1, 0.7), (5.3, 1.1), (2.9, 4.7)]));
+        for normalize in [true, false] {
+            let (_, steps) = recorded(&a, &b, &Options { normalize, early_exit: false, ..Options::default() });
+            for step in steps {
+                let Step::AxisTested { candidate, of_a, of_b, gap, .. } = step else { continue };
+                for end in [of_a.min, of_a.max, of_b.min, of_b.max] {
+                    assert_eq!(end.value, end.point.x * candidate.axis.x + end.point.y * candidate.axis.y);
+                }
+                assert_eq!(gap, (of_b.min.value - of_a.max.value).max(of_a.min.value - of_b.max.value));
+            }
+        }
+    }
+
+    #[test]
+    fn the_answer_scales_to_the_ends_of_the_range() {
+        for scale in [1e-305, 1e-280, 1e-200, 1e200, 2e307] {
+            let shape = |points: &[(f64, f64)]| {
+                polygon(&points.iter().map(|&(x, y)| (x * scale, y * scale)).collect::<Vec<_>>())
+            };
+            let a = shape(&[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (0.0, 3.0)]);
+            let b = shape(&[(3.0, 1.0), (7.0, 1.0), (7.0, 4.0), (3.0, 4.0)]);
+            let (outcome, steps) = recorded(&a, &b, &Options::default());
+            assert_eq!(outcome.relation, Relation::Overlapping, "{scale:e}");
+            assert!((outcome.push.unwrap() / scale).abs_diff_eq(dvec2(-1.0, 0.0), 1e-6), "{scale:e} {outcome:?}");
+            assert!(matches!(steps.last(), Some(Step::Decided { outcome: last }) if *last == outcome));
+        }
+    }
+}

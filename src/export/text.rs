@@ -1,0 +1,220 @@
+//! A trace as a worked solution in plain text: what is given, what each step finds and with which numbers, the answer.
+
+use crate::scene::Scene;
+use crate::trace::{Expression, Fact, Frame, Operator, Trace, Value};
+use crate::words::{Lang, Message, cli as words, number, vector};
+
+mod formula;
+mod wrap;
+
+use wrap::{equation, width, wrapped};
+
+/// Columns that a page has.
+const PAGE_WIDTH: usize = 88;
+
+/// The whole solution. `title` names lesson and scene.
+pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> String {
+    let mut page = Page::default();
+    let title = title.text(lang);
+    page.line(&title);
+    page.line(&"=".repeat(width(&title)));
+    page.blank();
+
+    page.line(&words::given().text(lang));
+    for item in &scene.items {
+        page.paragraph(&format!("  {}  ", item.name), &item.shape.given().text(lang));
+    }
+    for (index, frame) in trace.frames.iter().enumerate() {
+        page.blank();
+        let heading = words::step_of(index + 1, trace.frames.len(), frame.title.clone());
+        page.line(&heading.text(lang));
+        step(&mut page, frame, lang);
+    }
+    if let Some(left_out) = &trace.left_out {
+        page.blank();
+        page.paragraph("", &left_out.text(lang));
+    }
+    page.blank();
+    page.line(&words::verdict().text(lang));
+    page.paragraph("  ", &trace.outcome.verdict.text(lang));
+    page.paragraph("  ", &trace.outcome.detail.text(lang));
+    page.text
+}
+
+fn step(page: &mut Page, frame: &Frame, lang: Lang) {
+    for sentence in &frame.says {
+        page.paragraph("  ", &sentence.text(lang));
+    }
+    if !frame.facts.is_empty() {
+        page.blank();
+    }
+    let mut said = Said::default();
+    for fact in &frame.facts {
+        for (indent, line) in fact_lines(fact, &mut said, lang) {
+            page.equation(6 + indent, &line);
+        }
+    }
+}
+
+/// Arithmetic that a step has already shown; it is not shown again under another name.
+#[derive(Default)]
+struct Said<'a>(Vec<(Operator, &'a [Expression])>);
+
+impl<'a> Said<'a> {
+    /// Whether this is arithmetic, and new.
+    fn is_new(&mut self, expression: &'a Expression) -> bool {
+        let Expression::Apply { operator, operands, .. } = expression else { return false };
+        let arithmetic = (*operator, operands.as_slice());
+        let new = !self.0.contains(&arithmetic);
+        if new {
+            self.0.push(arithmetic);
+        }
+        new
+    }
+}
+
+/// A fact with its arithmetic, each line with its indent: "min A = n·A₂ = 0.6·4 + 0.8·3 = 4.8". Named parts come first.
+fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize, String)> {
+    const DEEPER: usize = 4;
+    let name = fact.name.text(lang);
+    let (value, components): (String, &[&str]) = match &fact.value {
+        Value::Number(x) => (relation(&[*x], &number(*x)), &[""]),
+        Value::Vector(v) => (relation(v, &vector(*v)), &["x", "y"]),
+        Value::Interval(ends) => {
+            (relation(ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
+        }
+        Value::Count(count) => (format!("= {count}"), &[]),
+        Value::Words(says) => return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())],
+        Value::Undefined(why) => return vec![(0, words::fact_undefined(fact.name.clone(), why.clone()).text(lang).into())],
+    };
+    let mut parts = Vec::new();
+    for expression in &fact.expressions {
+        define_parts(expression, said, &mut parts);
+    }
+    let mut lines = vec![(0, format!("{name} {value}"))];
+    match fact.expressions.as_slice() {
+        [only] if components.len() == 1 && is_computed(only) => {
+            said.is_new(only);
+            lines[0].1 = format!("{name} = {}", formula::unfolded(only));
+        }
+        expressions => {
+            let new = components.iter().zip(expressions).filter(|(_, expression)| said.is_new(expression));
+            parts.extend(new.map(|(part, expression)| format!("{part} = {}", formula::unfolded(expression))));
+        }
+    }
+    lines.extend(parts.into_iter().map(|line| (DEEPER, line)));
+    lines
+}
+
+/// Lines for the named parts of an expression that have not been shown, innermost first; not for the whole.
+fn define_parts<'a>(expression: &'a Expression, said: &mut Said<'a>, lines: &mut Vec<String>) {
+    let Expression::Apply { operands, .. } = expression else { return };
+    for operand in operands {
+        if let Expression::Apply { name, .. } = operand {
+            // What was shown has had its parts shown.
+            if said.0.iter().any(|known| is_same(*known, operand)) {
+                continue;
+            }
+            define_parts(operand, said, lines);
+            if let Some(name) = name
+                && said.is_new(operand)
+            {
+                lines.push(format!("{name} = {}", formula::unfolded(operand)));
+            }
+        }
+    }
+}
+
+fn is_same((operator, operands): (Operator, &[Expression]), expression: &Expression) -> bool {
+    matches!(expression, Expression::Apply { operator: o, operands: p, .. } if *o == operator && p == operands)
+}
+
+fn is_computed(expression: &Expression) -> bool {
+    matches!(expression, Expression::Apply { .. })
+}
+
+/// "= 4", or "≈ 0.3333" where the digits that are written are not all.
+fn relation(values: &[f64], written: &str) -> String {
+    let exact = values.iter().all(|x| formula::is_exact(*x));
+    format!("{} {written}", if exact { "=" } else { "≈" })
+}
+
+/// Text that grows by lines.
+#[derive(Default)]
+struct Page {
+    text: String,
+}
+
+impl Page {
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line.trim_end());
+        self.text.push('\n');
+    }
+
+    fn blank(&mut self) {
+        self.text.push('\n');
+    }
+
+    /// Wrapped text; the first line begins with `lead`, the others are indented as far.
+    fn paragraph(&mut self, lead: &str, text: &str) {
+        let indent = " ".repeat(width(lead));
+        for (k, line) in wrapped(text, PAGE_WIDTH - indent.len()).iter().enumerate() {
+            self.line(&format!("{}{line}", if k == 0 { lead } else { &indent }));
+        }
+    }
+
+    /// A chain of equations, broken before its signs.
+    fn equation(&mut self, indent: usize, text: &str) {
+        for line in equation(text, PAGE_WIDTH - indent) {
+            self.line(&format!("{}{line}", " ".repeat(indent)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Operator;
+    use crate::words::shape;
+
+    fn fact(value: Value, expressions: Vec<Expression>) -> Fact {
+        Fact { name: shape::circle(), value, expressions, link: None, spoils: false }
+    }
+
+    #[test]
+    fn facts_show_their_arithmetic_and_say_when_digits_are_left_out() {
+        let leaf = |name: &str, value| Expression::leaf(name, value, None);
+        let sum = Expression::apply(Operator::Add, [leaf("a", 1.0), leaf("b", -2.0)]);
+        let lines = |fact: Fact| -> Vec<String> {
+            let lines = fact_lines(&fact, &mut Said::default(), Lang::En);
+            lines.into_iter().map(|(indent, line)| " ".repeat(indent) + &line).collect()
+        };
+        assert_eq!(lines(fact(Value::Number(-1.0), vec![sum.clone()])), ["Circle = a + b = 1 + (−2) = −1"]);
+        assert_eq!(lines(fact(Value::Number(1.0 / 3.0), vec![])), ["Circle ≈ 0.3333"]);
+        let pair = fact(Value::Vector([-1.0, 2.0]), vec![sum.clone(), leaf("c", 2.0)]);
+        assert_eq!(lines(pair), ["Circle = (−1, 2)", "    x = a + b = 1 + (−2) = −1"]);
+        assert_eq!(lines(fact(Value::Undefined(shape::point()), vec![])), ["Circle: undefined (Point)"]);
+        let twice = Expression::apply(Operator::Multiply, [leaf("c", 2.0), sum.named("s")]);
+        let want = ["Circle = c·s = 2·(−1) = −2", "    s = a + b = 1 + (−2) = −1"];
+        assert_eq!(lines(fact(Value::Number(-2.0), vec![twice])), want);
+    }
+
+    #[test]
+    fn arithmetic_is_shown_once_a_step() {
+        let sum = Expression::apply(Operator::Add, [Expression::leaf("a", 1.0, None), Expression::leaf("b", 2.0, None)]);
+        let twice = Expression::apply(Operator::Multiply, [sum.clone().named("s"), sum.named("s")]);
+        let facts = [fact(Value::Number(9.0), vec![twice.clone()]), fact(Value::Interval([9.0; 2]), vec![twice.clone(), twice])];
+        let mut said = Said::default();
+        assert_eq!(fact_lines(&facts[0], &mut said, Lang::En).len(), 2);
+        assert_eq!(fact_lines(&facts[1], &mut said, Lang::En), [(0, "Circle = [9, 9]".to_owned())]);
+    }
+
+    #[test]
+    fn continued_lines_are_indented_like_the_first() {
+        let mut page = Page::default();
+        page.paragraph("  A  ", &"word ".repeat(30));
+        let lines: Vec<&str> = page.text.lines().collect();
+        assert!(lines[0].starts_with("  A  word") && lines[1].starts_with("     word"));
+        assert!(lines.iter().all(|line| width(line) <= PAGE_WIDTH));
+    }
+}

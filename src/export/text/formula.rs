@@ -1,0 +1,124 @@
+//! Arithmetic as a line of text: by names, by numbers, and its value.
+
+use crate::trace::{Expression, Operator};
+use crate::words::number;
+
+/// "A₂.x·n.x + A₂.y·n.y = 4·0.6 + 3·0.8 = 4.8". Named parts stand for themselves; `≈` where digits are left out.
+pub fn unfolded(expression: &Expression) -> String {
+    let value = expression.evaluate().unwrap_or(f64::NAN);
+    let equals = |left_out: bool| if left_out { " ≈ " } else { " = " };
+    let end = number(value);
+    match expression {
+        Expression::Leaf { .. } => end,
+        Expression::Apply { operator, operands, .. } => {
+            let mut rounded = !is_exact(value);
+            let by_name = written(*operator, operands, &mut |operand| match operand {
+                Expression::Leaf { name, .. } => Some(name.clone()),
+                Expression::Apply { name, .. } => name.clone(),
+            });
+            let by_number = written(*operator, operands, &mut |operand| match operand {
+                Expression::Apply { name: None, .. } => None,
+                Expression::Leaf { .. } | Expression::Apply { .. } => {
+                    let value = operand.evaluate().unwrap_or(f64::NAN);
+                    rounded |= !is_exact(value);
+                    Some(number(value))
+                }
+            });
+            // A product or sum of written numbers is as rounded as they are.
+            let equals = equals(rounded);
+            if by_name == by_number {
+                format!("{by_number}{equals}{end}")
+            } else {
+                format!("{by_name}{}{by_number}{equals}{end}", if rounded { " ≈ " } else { " = " })
+            }
+        }
+    }
+}
+
+/// Whether the 4 digits a number is written with are all of it.
+pub fn is_exact(x: f64) -> bool {
+    number(x).replace('−', "-").parse() == Ok(x)
+}
+
+/// How tightly an operator binds; operands that bind less are put in parentheses.
+fn binding(operator: Operator) -> u8 {
+    match operator {
+        Operator::Add | Operator::Subtract | Operator::Dot => 1,
+        Operator::Multiply | Operator::Divide => 2,
+        Operator::Negate => 3,
+        Operator::Minimum | Operator::Maximum | Operator::SquareRoot => 4,
+    }
+}
+
+/// An operator applied to operands; `short` says how an operand is written when it is not unfolded itself.
+fn written(operator: Operator, operands: &[Expression], short: &mut dyn FnMut(&Expression) -> Option<String>) -> String {
+    // Each operand with how tightly it binds.
+    let parts: Vec<(String, u8)> = operands
+        .iter()
+        .map(|operand| match (short(operand), operand) {
+            (Some(text), _) => {
+                // A negative number binds like a negation.
+                let bound = if text.starts_with('−') { 0 } else { 4 };
+                (text, bound)
+            }
+            (None, Expression::Apply { operator, operands, .. }) => {
+                (written(*operator, operands, short), binding(*operator))
+            }
+            (None, Expression::Leaf { name, .. }) => (name.clone(), 4),
+        })
+        .collect();
+    let at = |k: usize, least: u8| match parts.get(k) {
+        Some((text, bound)) if *bound < least => format!("({text})"),
+        Some((text, _)) => text.clone(),
+        None => "…".to_owned(),
+    };
+    let list = || parts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(", ");
+    match operator {
+        Operator::Add => format!("{} + {}", at(0, 0), at(1, 1)),
+        Operator::Subtract => format!("{} − {}", at(0, 0), at(1, 2)),
+        Operator::Multiply => format!("{}·{}", at(0, 2), at(1, 2)),
+        Operator::Divide => format!("{} / {}", at(0, 2), at(1, 3)),
+        Operator::Negate => format!("−{}", at(0, 3)),
+        Operator::SquareRoot => format!("√({})", at(0, 0)),
+        Operator::Dot => format!("{}·{} + {}·{}", at(0, 2), at(2, 2), at(1, 2), at(3, 2)),
+        Operator::Minimum => format!("min({})", list()),
+        Operator::Maximum => format!("max({})", list()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn leaf(name: &str, value: f64) -> Expression {
+        Expression::leaf(name, value, None)
+    }
+
+    #[test]
+    fn names_then_numbers_then_the_value() {
+        let dot = Expression::apply(
+            Operator::Dot,
+            [leaf("A₂.x", 4.0), leaf("A₂.y", -3.0), leaf("n.x", 0.5), leaf("n.y", 0.25)],
+        );
+        assert_eq!(unfolded(&dot), "A₂.x·n.x + A₂.y·n.y = 4·0.5 + (−3)·0.25 = 1.25");
+        let most = Expression::apply(Operator::Maximum, [dot.named("n·A₂"), leaf("n·A₃", 1.0)]);
+        assert_eq!(unfolded(&most), "max(n·A₂, n·A₃) = max(1.25, 1) = 1.25");
+    }
+
+    #[test]
+    fn parentheses_stand_where_they_are_needed() {
+        let sum = || Expression::apply(Operator::Add, [leaf("a", 1.0), leaf("b", 2.0)]);
+        let product = Expression::apply(Operator::Multiply, [sum(), leaf("c", 3.0)]);
+        assert_eq!(unfolded(&product), "(a + b)·c = (1 + 2)·3 = 9");
+        let difference = Expression::apply(Operator::Subtract, [leaf("c", 3.0), sum()]);
+        assert_eq!(unfolded(&difference), "c − (a + b) = 3 − (1 + 2) = 0");
+        let negated = Expression::apply(Operator::Negate, [leaf("c", -3.0)]);
+        assert_eq!(unfolded(&negated), "−c = −(−3) = 3");
+    }
+
+    #[test]
+    fn what_is_rounded_is_not_called_equal() {
+        let third = Expression::apply(Operator::Divide, [leaf("a", 1.0), leaf("b", 3.0)]);
+        assert_eq!(unfolded(&third), "a / b ≈ 1 / 3 ≈ 0.3333");
+    }
+}

@@ -1,0 +1,120 @@
+//! Breaking text into lines, in columns of a terminal: 中文 takes two each.
+
+/// Columns that a text takes.
+pub fn width(text: &str) -> usize {
+    text.chars().map(char_width).sum()
+}
+
+fn char_width(c: char) -> usize {
+    match u32::from(c) {
+        // Subscript letters and combining marks are not used; what is wide is Han, kana, full-width forms, punctuation.
+        0x1100..=0x115F | 0x2E80..=0xA4CF | 0xAC00..=0xD7A3 | 0xF900..=0xFAFF | 0xFE30..=0xFE4F | 0xFF00..=0xFF60
+        | 0xFFE0..=0xFFE6 => 2,
+        _ => 1,
+    }
+}
+
+/// Closing punctuation, which never begins a line.
+fn clings(c: char) -> bool {
+    "，。、；：？！）】》”’".contains(c)
+}
+
+/// Opening punctuation, which never ends one.
+fn leads(c: char) -> bool {
+    "（【《“‘".contains(c)
+}
+
+/// Lines of at most `columns` where words allow it. Breaks at spaces, and around wide characters.
+pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for piece in pieces(text) {
+        if !line.is_empty() && width(&line) + width(piece.trim_end()) > columns {
+            lines.push(std::mem::take(&mut line).trim_end().to_owned());
+        }
+        line.push_str(if line.is_empty() { piece.trim_start() } else { piece });
+    }
+    lines.push(line.trim_end().to_owned());
+    lines
+}
+
+/// Lines of a chain of equations: broken before its signs, the signs below each other, where that is enough.
+pub fn equation(text: &str, columns: usize) -> Vec<String> {
+    let sign = |text: &str, from: usize| {
+        let found = [" = ", " ≈ "].into_iter().filter_map(|sign| text[from..].find(sign)).min();
+        found.map(|at| from + at + 1)
+    };
+    let Some(first) = sign(text, 0) else { return wrapped(text, columns) };
+    let margin = width(&text[..first]);
+    let (mut lines, mut line, mut start) = (Vec::new(), text[..first].to_owned(), first);
+    let mut is_first = true;
+    loop {
+        let end = sign(text, start + 1).unwrap_or(text.len());
+        let part = &text[start..end];
+        if !is_first && width(&line) + width(part.trim_end()) > columns {
+            lines.push(std::mem::replace(&mut line, " ".repeat(margin)).trim_end().to_owned());
+        }
+        line.push_str(part);
+        is_first = false;
+        start = end;
+        if end == text.len() {
+            break;
+        }
+    }
+    lines.push(line);
+    if lines.iter().all(|line| width(line) <= columns) {
+        return lines;
+    }
+    // A part of its own is too long: break where there is room, a little indented.
+    let mut lines = wrapped(text, columns.saturating_sub(4)).into_iter();
+    let first = lines.next();
+    first.into_iter().chain(lines.map(|line| format!("    {line}"))).collect()
+}
+
+/// The parts between which a line may break, spaces at their ends.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut before = None;
+    for (at, c) in text.char_indices() {
+        let may_break = match before {
+            None => false,
+            Some(' ') => c != ' ',
+            Some(b) => (char_width(b) == 2 || char_width(c) == 2) && c != ' ' && !clings(c) && !leads(b),
+        };
+        if may_break {
+            pieces.push(&text[start..at]);
+            start = at;
+        }
+        before = Some(c);
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_spaces() {
+        assert_eq!(wrapped("one two three four", 9), ["one two", "three", "four"]);
+        assert_eq!(wrapped("unbreakably long", 5), ["unbreakably", "long"]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
+
+    #[test]
+    fn equations_break_before_their_signs() {
+        assert_eq!(equation("s = a + b = 1 + 2 = 3", 30), ["s = a + b = 1 + 2 = 3"]);
+        assert_eq!(equation("sum = a + b ≈ 1 + 2 = 3", 12), ["sum = a + b", "    ≈ 1 + 2", "    = 3"]);
+        assert_eq!(equation("sum = aaaa + bbbb = 3", 12), ["sum =", "    aaaa +", "    bbbb = 3"]);
+        assert_eq!(equation("no sign here", 7), ["no sign", "here"]);
+    }
+
+    #[test]
+    fn wide_text_breaks_anywhere_but_before_closing_punctuation() {
+        assert_eq!(width("分离轴 A"), 8);
+        assert_eq!(wrapped("分离轴定理，好", 10), ["分离轴定", "理，好"]);
+        assert_eq!(wrapped("（分离）（轴）", 8), ["（分离）", "（轴）"]);
+    }
+}

@@ -1,0 +1,299 @@
+//! A value over all directions, with the candidates standing on it: separated above zero, overlapping below.
+
+use crate::trace::{CurveChart, CurveTick, Role, RowFinding};
+use crate::words::number;
+
+use super::Look;
+use super::clip::Window;
+use super::grid::{multiples, nice_spacing};
+use super::hatch;
+use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan, spans_width_px};
+use super::text::{message_spans, plain_spans};
+use super::theme::{Emphasis, Hatch, Theme};
+
+const TEXT_PX: f64 = 13.0;
+const BALLOON_PX: f64 = 11.0;
+
+/// The chart's room and scales.
+struct Plot<'a> {
+    theme: &'static Theme,
+    look: &'a Look,
+    scale: f64,
+    /// Left, top, right and bottom of the plot's room.
+    room: [f64; 4],
+    /// Least and greatest value.
+    range: [f64; 2],
+}
+
+/// Draws the chart. Total: without usable points only its frame is drawn.
+pub fn curve(chart: &CurveChart, size_px: [f64; 2], look: &Look) -> Picture {
+    let theme = Theme::of(look.theme);
+    let scale = look.scale();
+    let mut picture = Picture::new(size_px, theme.panel);
+    let [mut least, mut most] = chart.points.iter().filter(|p| p[1].is_finite()).fold([0.0_f64; 2], |[l, m], p| {
+        [l.min(p[1]), m.max(p[1])]
+    });
+    let extent = most - least;
+    if !(extent > 0.0 && extent.is_finite()) {
+        [least, most] = [-1.0, 1.0];
+    } else {
+        least -= extent * 0.08;
+        most += extent * 0.08;
+    }
+    let spacing = nice_spacing((most - least) / (size_px[1] / (36.0 * scale)).clamp(2.0, 7.0)).unwrap_or(1.0);
+    let ticks: Vec<f64> = multiples([least, most], spacing).collect();
+    let names: Vec<String> = ticks.iter().map(|y| number(tidy(*y, spacing))).collect();
+    let text_px = TEXT_PX * scale;
+    let widest = names.iter().map(|name| super::text_width_px(name, text_px, false)).fold(0.0, f64::max);
+    let head = (2.0 * BALLOON_PX + 14.0) * scale;
+    let room = [
+        widest + 12.0 * scale,
+        head,
+        (size_px[0] - 24.0 * scale).max(widest + 13.0 * scale),
+        (size_px[1] - 24.0 * scale).max(head + 1.0),
+    ];
+    let plot = Plot { theme, look, scale, room, range: [least, most] };
+    plot.frame(&mut picture, &ticks, &names);
+    plot.line(&mut picture, chart);
+    plot.candidates(&mut picture, &chart.ticks);
+    let knob_says = plot.knob(&mut picture, chart);
+    plot.words(&mut picture, chart, knob_says);
+    picture
+}
+
+/// A multiple of the spacing without the last digits that multiplying left.
+fn tidy(y: f64, spacing: f64) -> f64 {
+    let digits = (2.0 - libm::floor(libm::log10(spacing))).clamp(0.0, 12.0);
+    let power = libm::pow(10.0, digits);
+    let rounded = libm::round(y * power) / power;
+    if rounded.is_finite() { rounded } else { y }
+}
+
+impl Plot<'_> {
+    fn x(&self, angle_deg: f64) -> f64 {
+        self.room[0] + (self.room[2] - self.room[0]) * angle_deg.clamp(0.0, 180.0) / 180.0
+    }
+
+    fn y(&self, value: f64) -> f64 {
+        let [least, most] = self.range;
+        let share = ((value - least) / (most - least)).clamp(0.0, 1.0);
+        self.room[3] - (self.room[3] - self.room[1]) * share
+    }
+
+    fn text(&self, at: [f64; 2], align: [f64; 2], spans: Vec<TextSpan>) -> Draw {
+        Draw::Text { at, align, size_px: TEXT_PX * self.scale, spans, plate: None }
+    }
+
+    fn frame(&self, picture: &mut Picture, ticks: &[f64], names: &[String]) {
+        let [left, top, right, bottom] = self.room;
+        let faint = Stroke::solid(self.theme.grid_axis, 1.0);
+        let segments = ticks.iter().map(|y| [[left, self.y(*y)], [right, self.y(*y)]]).collect();
+        picture.items.push(Draw::Segments { segments, stroke: faint });
+        let zero = self.y(0.0);
+        let stroke = self.theme.line(self.theme.quiet, 1.2, Dash::Solid, self.scale);
+        let axes = vec![[[left, zero], [right, zero]], [[left, top], [left, bottom]]];
+        picture.items.push(Draw::Segments { segments: axes, stroke });
+        for (y, name) in ticks.iter().zip(names) {
+            let spans = plain_spans(name.as_str(), self.theme.text_muted, false);
+            picture.items.push(self.text([left - 6.0 * self.scale, self.y(*y)], [1.0, 0.5], spans));
+        }
+        for degrees in [0.0, 45.0, 90.0, 135.0, 180.0] {
+            let spans = plain_spans(format!("{degrees}°"), self.theme.text_muted, false);
+            picture.items.push(self.text([self.x(degrees), bottom + 5.0 * self.scale], [0.5, 0.0], spans));
+        }
+    }
+
+    /// Which side of zero means what, where the curve and other words leave room for it.
+    fn words(&self, picture: &mut Picture, chart: &CurveChart, taken: Option<TextBox>) {
+        let size_px = TEXT_PX * self.scale;
+        for (message, side) in [(&chart.above_zero, -1.0), (&chart.below_zero, 1.0)] {
+            let spans = message_spans(message, self.look.lang, self.theme, self.theme.text_muted, false);
+            let width = spans_width_px(&spans, size_px);
+            let middle_y = self.y(0.0) + side * 0.85 * size_px;
+            let half = [width * 0.5 + 3.0 * self.scale, 0.6 * size_px];
+            if middle_y - half[1] < self.room[1] - 4.0 || middle_y + half[1] > self.room[3] {
+                continue;
+            }
+            let [left, right] = [self.room[0] + half[0] + 4.0, self.room[2] - half[0]];
+            let clear = |x: f64| {
+                let place = TextBox::with_width([x, middle_y], [0.5, 0.5], size_px, 2.0 * half[0]);
+                self.crossings(chart, place) == 0 && taken.is_none_or(|taken| !overlap(place, taken))
+            };
+            let mut tries = (0..24).map(|k| left + (right - left) * f64::from(k) / 23.0);
+            if let Some(x) = tries.find(|x| clear(*x)) {
+                picture.items.push(self.text([x, middle_y], [0.5, 0.5], spans));
+            }
+        }
+    }
+
+    /// How often a box is crossed by the curve, a candidate's stem or the knob's line; the curve counts most.
+    fn crossings(&self, chart: &CurveChart, place: TextBox) -> usize {
+        let window = Window { min: place.min, max: place.max };
+        let pairs = chart.points.windows(2).map(|pair| [self.at(pair[0]), self.at(pair[1])]);
+        let curve = pairs.filter(|[a, b]| window.segment(*a, *b).is_some()).count();
+        let stem = |at: [f64; 2], until: f64| window.segment([self.x(at[0]), self.room[1]], [self.x(at[0]), until]);
+        let stems = chart.ticks.iter().filter(|tick| stem(tick.at, self.y(tick.at[1])).is_some()).count();
+        let knobs = chart.knob.iter().filter(|knob| stem(knob.at, self.room[3]).is_some()).count();
+        let air = 6.0 * self.scale;
+        let near = place.grown(air, air);
+        let window = Window { min: near.min, max: near.max };
+        let feet = chart.ticks.iter().filter(|tick| window.holds(self.at(tick.at))).count();
+        8 * curve + 3 * feet + stems + knobs
+    }
+
+    fn at(&self, [angle_deg, value]: [f64; 2]) -> [f64; 2] {
+        [self.x(angle_deg), self.y(value)]
+    }
+
+    fn line(&self, picture: &mut Picture, chart: &CurveChart) {
+        let points: Vec<[f64; 2]> = chart.points.iter().filter(|p| p[1].is_finite()).map(|p| self.at(*p)).collect();
+        let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
+        let zero = self.y(0.0);
+        // Where the curve is above zero the area under it is hatched: directions that separate.
+        let mut above: Vec<[f64; 2]> = points.iter().map(|p| [p[0], p[1].min(zero)]).collect();
+        above.extend([[last[0], zero], [first[0], zero]]);
+        let hatch = Hatch { angle_deg: 45.0, gap_px: 6.0, width_px: 1.0, color: self.theme.quiet };
+        let segments = hatch::rings(&[above], &hatch, self.scale, [self.room[0], zero]);
+        if !segments.is_empty() {
+            picture.items.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px) });
+        }
+        let stroke = self.theme.line(self.theme.text, 1.9, Dash::Solid, self.scale);
+        picture.items.push(Draw::Path { points, closed: false, stroke });
+    }
+
+    fn candidates(&self, picture: &mut Picture, ticks: &[CurveTick]) {
+        // Numbers stand in one row, moved apart where directions are near each other.
+        let radius = BALLOON_PX * self.scale;
+        let mut order: Vec<usize> = (0..ticks.len()).collect();
+        order.sort_by(|a, b| ticks[*a].at[0].total_cmp(&ticks[*b].at[0]));
+        let wanted: Vec<f64> = order.iter().map(|k| self.x(ticks[*k].at[0])).collect();
+        let crowded = ticks.len() as f64 * radius * 2.2 > self.room[2] - self.room[0];
+        let places = if crowded { wanted.clone() } else { spread(&wanted, radius * 2.3, self.room[0], self.room[2]) };
+        let top = self.room[1] - radius - 8.0 * self.scale;
+        for (&k, x) in order.iter().zip(places) {
+            let tick = &ticks[k];
+            let lit = u32::try_from(self.look.frame).is_ok_and(|frame| tick.lit.contains(&frame));
+            let revealed_now = u32::try_from(self.look.frame).is_ok_and(|frame| frame == tick.known.start);
+            let known = self.look.within(&tick.known) && !(self.look.hide_spoils && revealed_now);
+            let emphasis = match (lit, self.look.hover == Some(tick.link)) {
+                (true, _) => Emphasis::Lit,
+                (false, true) => Emphasis::Hovered,
+                (false, false) => Emphasis::Shown,
+            };
+            let role = match tick.finding {
+                _ if !known => Role::UntriedAxis,
+                RowFinding::Untried => Role::UntriedAxis,
+                RowFinding::Separates => Role::SeparatingAxis,
+                RowFinding::ShortestPush if lit => Role::PushAxis,
+                _ => Role::TriedAxis,
+            };
+            let ink = self.theme.ink(role, emphasis);
+            let stroke = self.theme.line(ink.stroke, ink.width_px.min(2.2), ink.dash, self.scale);
+            let foot = self.at(tick.at);
+            let points = vec![[x, top + radius], [foot[0], self.room[1]], foot];
+            picture.items.push(Draw::Path { points: points.clone(), closed: false, stroke });
+            let fill = Some(if known { ink.stroke } else { self.theme.ground });
+            let dot = if lit { 4.6 } else { 3.6 } * self.scale;
+            let rim = Some(Stroke { dash: Dash::Solid, ..stroke });
+            picture.items.push(Draw::Circle { center: foot, radius_px: dot, fill, stroke: rim });
+            let shape = SpotShape::Polyline { points, tolerance_px: 5.0 * self.scale };
+            picture.spots.push(Spot { link: tick.link, shape });
+            if crowded && !lit {
+                continue;
+            }
+            let center = [x, top];
+            let fill = Some(self.theme.ground);
+            picture.items.push(Draw::Circle { center, radius_px: radius, fill, stroke: Some(stroke) });
+            let spans = plain_spans(tick.number.to_string(), ink.text, lit);
+            picture.items.push(self.text(center, [0.5, 0.5], spans));
+            picture.spots.push(Spot { link: tick.link, shape: SpotShape::Circle { center, radius_px: radius } });
+        }
+    }
+
+    /// The person's own direction; gives back where its words stand.
+    fn knob(&self, picture: &mut Picture, chart: &CurveChart) -> Option<TextBox> {
+        let knob = chart.knob.as_ref()?;
+        let foot = self.at(knob.at);
+        let stroke = self.theme.line(self.theme.free, 1.8, Dash::Dashed, self.scale);
+        let points = vec![[foot[0], self.room[1]], [foot[0], self.room[3]]];
+        picture.items.push(Draw::Path { points: points.clone(), closed: false, stroke });
+        let ring = Some(Stroke { dash: Dash::Solid, ..stroke });
+        let radius_px = 4.6 * self.scale;
+        picture.items.push(Draw::Circle { center: foot, radius_px, fill: Some(self.theme.ground), stroke: ring });
+        let shape = SpotShape::Polyline { points, tolerance_px: 6.0 * self.scale };
+        picture.spots.push(Spot { link: knob.link, shape });
+
+        let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
+        let size_px = TEXT_PX * self.scale;
+        let width = spans_width_px(&spans, size_px);
+        let gap = 8.0 * self.scale;
+        let [low, high] = [self.room[3] - 0.7 * size_px, self.room[1] + 0.7 * size_px];
+        let mut best: Option<(usize, [f64; 2], [f64; 2])> = None;
+        for k in 0..12_u32 {
+            let y = low + (high - low) * f64::from(k) / 11.0;
+            for (x, align_x) in [(foot[0] + gap, 0.0), (foot[0] - gap, 1.0)] {
+                let place = TextBox::with_width([x, y], [align_x, 0.5], size_px, width);
+                if place.min[0] < self.room[0] + 2.0 || place.max[0] > self.room[2] + 12.0 * self.scale {
+                    continue;
+                }
+                let cost = self.crossings(chart, place);
+                if best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, [x, y], [align_x, 0.5]));
+                }
+            }
+        }
+        // Where neither side has room the words are left to the stage.
+        let (_, at, align) = best?;
+        let plate = Some(self.theme.panel.alpha(215));
+        picture.items.push(Draw::Text { at, align, size_px, spans, plate });
+        Some(TextBox::with_width(at, align, size_px, width))
+    }
+}
+
+fn overlap(a: TextBox, b: TextBox) -> bool {
+    (0..2).all(|k| a.min[k] < b.max[k] && b.min[k] < a.max[k])
+}
+
+/// Positions near the wanted ones (in rising order), at least `apart` from each other, within bounds when they fit.
+fn spread(wanted: &[f64], apart: f64, least: f64, most: f64) -> Vec<f64> {
+    let mut places = wanted.to_vec();
+    // Neighbours that are too near are pushed apart evenly; a few rounds settle a handful of numbers.
+    for _ in 0..40 {
+        for k in 1..places.len() {
+            let lacking = apart - (places[k] - places[k - 1]);
+            if lacking > 0.0 {
+                places[k - 1] -= lacking * 0.5;
+                places[k] += lacking * 0.5;
+            }
+        }
+        if let Some(first) = places.first_mut() {
+            *first = first.max(least);
+        }
+        if let Some(last) = places.last_mut() {
+            *last = last.min(most);
+        }
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_stand_close_are_moved_apart_and_keep_their_order() {
+        let places = spread(&[10.0, 11.0, 12.0, 90.0], 20.0, 0.0, 100.0);
+        for pair in places.windows(2) {
+            assert!(pair[1] - pair[0] > 19.0, "{places:?}");
+        }
+        assert!(places[0] >= -1.0 && places[3] <= 101.0);
+        assert_eq!(spread(&[], 20.0, 0.0, 100.0), Vec::<f64>::new());
+    }
+
+    #[test]
+    fn tick_values_are_written_without_the_last_digits_of_multiplying() {
+        assert_eq!(number(tidy(0.1 * 3.0, 0.1)), "0.3");
+        assert_eq!(tidy(-5.0, 5.0), -5.0);
+        assert!(tidy(1e300, 1e299) == 1e300);
+    }
+}

@@ -1,0 +1,238 @@
+//! Placing text so that it covers neither other text nor the strongest marks, and stays in the picture.
+
+use std::f64::consts::FRAC_PI_4;
+
+use super::clip::Window;
+use super::color::Color;
+use super::picture::{Draw, TextBox, TextSpan, spans_width_px};
+
+/// A text that wants a place.
+pub(super) struct Wanted {
+    /// What the text speaks of.
+    pub anchor: [f64; 2],
+    /// Direction and distance from the anchor to the text's near side; zero centers the text on its anchor.
+    pub offset: [f64; 2],
+    pub size_px: f64,
+    pub spans: Vec<TextSpan>,
+    pub plate: Option<Color>,
+    /// A letter on a shape: its plate is round, and it stays where it is if it can.
+    pub is_letter: bool,
+    /// Higher ones choose first; one above 0 is drawn even where no place is free.
+    pub priority: i32,
+}
+
+/// What text keeps off.
+#[derive(Default)]
+pub(super) struct Obstacles {
+    /// Never covered: texts that are placed, balloons, handles, what lies on the picture.
+    pub solid: Vec<[[f64; 2]; 2]>,
+    /// Better not covered.
+    pub lines: Vec<Line>,
+}
+
+/// A line that text would rather not cover.
+pub(super) struct Line {
+    pub ends: [[f64; 2]; 2],
+    /// Half its thickness.
+    pub half_px: f64,
+    /// 1 for bars and lit lines, less for outlines.
+    pub weight: f64,
+}
+
+/// Directions that are tried around an anchor, beginning with the wanted one. Text that stood on the other side would
+/// seem to speak of something else.
+const TURNS: [f64; 9] = [0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 120.0, -120.0];
+/// Added distances that are tried, in the size of the text; only important text goes the whole way.
+const FARTHER_EM: [f64; 5] = [0.0, 0.5, 1.0, 1.7, 2.6];
+const NEAR_RINGS: usize = 3;
+
+/// Places texts by falling priority and adds them to the picture; gives back the box of each that was placed, in the
+/// order of `wanted`.
+pub(super) fn place(
+    wanted: Vec<Wanted>,
+    obstacles: &mut Obstacles,
+    size_px: [f64; 2],
+    items: &mut Vec<Draw>,
+) -> Vec<Option<TextBox>> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by_key(|k| std::cmp::Reverse(wanted[*k].priority));
+    let mut boxes = vec![None; wanted.len()];
+    for &k in &order {
+        let Some(place) = choose(&wanted[k], obstacles, size_px) else { continue };
+        obstacles.solid.push([place.min, place.max]);
+        boxes[k] = Some(place);
+    }
+    for (text, place) in wanted.into_iter().zip(&boxes) {
+        let Some(place) = place else { continue };
+        let middle = [(place.min[0] + place.max[0]) * 0.5, (place.min[1] + place.max[1]) * 0.5];
+        let mut plate = text.plate;
+        if text.is_letter {
+            let radius_px = text.size_px * 0.8;
+            items.push(Draw::Circle { center: middle, radius_px, fill: plate.take(), stroke: None });
+        }
+        items.push(Draw::Text { at: middle, align: [0.5, 0.5], size_px: text.size_px, spans: text.spans, plate });
+    }
+    boxes
+}
+
+fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<TextBox> {
+    let width = spans_width_px(&text.spans, text.size_px);
+    let boxed = |middle: [f64; 2]| TextBox::with_width(middle, [0.5, 0.5], text.size_px, width);
+    let own = boxed([0.0, 0.0]);
+    let half = [own.max[0], own.max[1]];
+    let length = libm::hypot(text.offset[0], text.offset[1]);
+    if text.is_letter {
+        return Some(letter_place(text, obstacles, boxed));
+    }
+    let mut best: Option<(f64, TextBox)> = None;
+    let rings = if text.priority > 0 { FARTHER_EM.len() } else { NEAR_RINGS };
+    for (ring, farther) in FARTHER_EM.into_iter().enumerate().take(rings) {
+        for (turn, degrees) in TURNS.into_iter().enumerate() {
+            // Without a direction the first try is the anchor itself, and the ring around it is searched after.
+            let centered = length < 1e-9;
+            let toward = if centered { [0.0, -1.0] } else { [text.offset[0] / length, text.offset[1] / length] };
+            let (sin, cos) = (libm::sin(degrees.to_radians()), libm::cos(degrees.to_radians()));
+            let toward = [toward[0] * cos - toward[1] * sin, toward[0] * sin + toward[1] * cos];
+            let away = length + farther * text.size_px;
+            let still = centered && ring == 0;
+            if still && turn > 0 {
+                break;
+            }
+            let reach = |k: usize| if still { 0.0 } else { toward[k] * (away + half[k]) };
+            let middle = [text.anchor[0] + reach(0), text.anchor[1] + reach(1)];
+            let place = within(boxed(middle), size_px);
+            let moved = libm::hypot(
+                (place.min[0] + place.max[0]) * 0.5 - middle[0],
+                (place.min[1] + place.max[1]) * 0.5 - middle[1],
+            );
+            let strain = 4.0 * turn as f64 + 14.0 * ring as f64 + 2.0 * moved;
+            let cost = strain + cover_cost(place, 0.15 * text.size_px, obstacles);
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, place));
+            }
+            if cost <= 0.0 {
+                return Some(place);
+            }
+        }
+    }
+    let (cost, place) = best?;
+    (cost < SOLID_COST || text.priority > 0).then_some(place)
+}
+
+/// A letter stays where it is, unless an arrow or another letter is there: then it steps aside.
+fn letter_place(text: &Wanted, obstacles: &Obstacles, boxed: impl Fn([f64; 2]) -> TextBox) -> TextBox {
+    let around = (0..16).map(|k| {
+        let angle = -3.0 * FRAC_PI_4 + FRAC_PI_4 * f64::from(k % 8);
+        let away = text.size_px * if k < 8 { 1.5 } else { 2.4 };
+        [text.anchor[0] + away * libm::cos(angle), text.anchor[1] + away * libm::sin(angle)]
+    });
+    let mut best: Option<(f64, TextBox)> = None;
+    for (k, middle) in std::iter::once(text.anchor).chain(around).enumerate() {
+        let place = boxed(middle);
+        let cost = 2.0 * k as f64 + cover_cost(place.grown(0.4 * text.size_px, 0.1 * text.size_px), 0.0, obstacles);
+        if best.is_none_or(|(least, _)| cost < least) {
+            best = Some((cost, place));
+        }
+        if cost <= 0.0 {
+            break;
+        }
+    }
+    best.map_or_else(|| boxed(text.anchor), |(_, place)| place)
+}
+
+/// What covering something solid costs; no wish for nearness outweighs it.
+const SOLID_COST: f64 = 1e4;
+
+/// `air_px` is wanted between texts on a line.
+fn cover_cost(place: TextBox, air_px: f64, obstacles: &Obstacles) -> f64 {
+    let mut cost = 0.0;
+    let grown = place.grown(air_px, 0.0);
+    for [min, max] in &obstacles.solid {
+        let overlap = |k: usize| (grown.max[k].min(max[k]) - grown.min[k].max(min[k])).max(0.0);
+        let shared = overlap(0) * overlap(1);
+        if shared > 0.0 {
+            cost += SOLID_COST + shared;
+        }
+    }
+    for Line { ends: [from, to], half_px, weight } in &obstacles.lines {
+        let window = Window {
+            min: [place.min[0] - half_px, place.min[1] - half_px],
+            max: [place.max[0] + half_px, place.max[1] + half_px],
+        };
+        if let Some([a, b]) = window.segment(*from, *to) {
+            cost += weight * (18.0 + 0.3 * libm::hypot(a[0] - b[0], a[1] - b[1]));
+        }
+    }
+    cost
+}
+
+/// Moved by the least that brings it into the picture; what is wider than the picture begins at its left.
+fn within(place: TextBox, size_px: [f64; 2]) -> TextBox {
+    let rim = 4.0;
+    let shift = |k: usize| {
+        let over = (place.max[k] - (size_px[k] - rim)).max(0.0);
+        let under = (rim - (place.min[k] - over)).max(0.0);
+        under - over
+    };
+    let by = [shift(0), shift(1)];
+    TextBox {
+        min: [place.min[0] + by[0], place.min[1] + by[1]],
+        max: [place.max[0] + by[0], place.max[1] + by[1]],
+        baseline_y: place.baseline_y + by[1],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::text::plain_spans;
+
+    fn wanted(anchor: [f64; 2], offset: [f64; 2], priority: i32) -> Wanted {
+        let spans = plain_spans("shares 0.933", Color::hex(0), false);
+        Wanted { anchor, offset, size_px: 14.0, spans, plate: None, is_letter: false, priority }
+    }
+
+    fn apart(a: TextBox, b: TextBox) -> bool {
+        (0..2).any(|k| a.max[k] <= b.min[k] || b.max[k] <= a.min[k])
+    }
+
+    #[test]
+    fn texts_that_want_one_place_are_put_beside_each_other() {
+        let all = (0..6).map(|k| wanted([200.0, 150.0], [0.0, -10.0], k)).collect();
+        let placed = place(all, &mut Obstacles::default(), [400.0, 300.0], &mut Vec::new());
+        let placed: Vec<TextBox> = placed.into_iter().flatten().collect();
+        assert_eq!(placed.len(), 6);
+        for (k, a) in placed.iter().enumerate() {
+            assert!(placed[..k].iter().all(|b| apart(*a, *b)));
+        }
+    }
+
+    #[test]
+    fn text_stays_in_the_picture() {
+        for anchor in [[0.0, 0.0], [400.0, 300.0], [400.0, 0.0], [-30.0, 150.0]] {
+            let all = vec![wanted(anchor, [10.0, 0.0], 1)];
+            let placed = place(all, &mut Obstacles::default(), [400.0, 300.0], &mut Vec::new());
+            let text = placed[0].expect("placed");
+            assert!(text.min[0] >= 0.0 && text.min[1] >= 0.0 && text.max[0] <= 400.0 && text.max[1] <= 300.0);
+        }
+    }
+
+    #[test]
+    fn what_is_not_important_is_left_out_where_there_is_no_room() {
+        let full = || Obstacles { solid: vec![[[0.0, 0.0], [400.0, 300.0]]], lines: Vec::new() };
+        let put = |priority| {
+            let all = vec![wanted([200.0, 150.0], [0.0, 10.0], priority)];
+            place(all, &mut full(), [400.0, 300.0], &mut Vec::new())[0].is_some()
+        };
+        assert!(!put(0) && put(1));
+    }
+
+    #[test]
+    fn a_text_gives_way_to_a_bar() {
+        let bar = Line { ends: [[100.0, 130.0], [300.0, 130.0]], half_px: 6.0, weight: 1.0 };
+        let mut obstacles = Obstacles { solid: Vec::new(), lines: vec![bar] };
+        let placed = place(vec![wanted([200.0, 150.0], [0.0, -8.0], 0)], &mut obstacles, [400.0, 300.0], &mut Vec::new());
+        let text = placed[0].expect("placed");
+        assert!(text.max[1] <= 124.0 || text.min[1] >= 136.0);
+    }
+}

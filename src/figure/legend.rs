@@ -1,0 +1,133 @@
+//! What the marks mean: a few compact rows in the picture's corner.
+
+use crate::trace::{LegendRow, Mark, Role, Trace};
+
+use super::Look;
+use super::hatch;
+use super::picture::{Dash, Draw, Stroke, TextSpan, spans_width_px};
+use super::text::{message_spans, wrap};
+use super::theme::{Emphasis, Theme};
+
+/// A legend with its place.
+pub(super) struct Legend {
+    pub min: [f64; 2],
+    pub max: [f64; 2],
+    rows: Vec<(Role, Vec<Vec<TextSpan>>)>,
+}
+
+const TEXT_PX: f64 = 13.0;
+const SWATCH_PX: f64 = 34.0;
+const GAP_PX: f64 = 10.0;
+const PAD_PX: f64 = 8.0;
+const ROW_PX: f64 = 19.0;
+
+/// The rows of the roles that are drawn now.
+pub(super) fn rows<'a>(trace: &'a Trace, drawn: &[(&Mark, Emphasis)], look: &Look) -> Vec<&'a LegendRow> {
+    if !look.legend {
+        return Vec::new();
+    }
+    let is_drawn = |row: &&LegendRow| drawn.iter().any(|(mark, _)| mark.role == row.role);
+    trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_drawn).collect()
+}
+
+/// Places the rows at the bottom right, or the top right where something covers that corner; `None` without rows, and
+/// where the legend would take more of the picture than it explains.
+pub(super) fn layout(rows: &[&LegendRow], size_px: [f64; 2], look: &Look) -> Option<Legend> {
+    if rows.is_empty() {
+        return None;
+    }
+    let theme = Theme::of(look.theme);
+    let scale = look.scale();
+    let beside = (SWATCH_PX + GAP_PX + 2.0 * PAD_PX) * scale;
+    let widest = (size_px[0] * 0.42 - beside).max(0.0);
+    let lines = |row: &&LegendRow| {
+        let spans = message_spans(&row.text, look.lang, theme, theme.text_muted, false);
+        (row.role, wrap(&spans, TEXT_PX * scale, widest))
+    };
+    let rows: Vec<(Role, Vec<Vec<TextSpan>>)> = rows.iter().map(lines).collect();
+    let all_lines = rows.iter().flat_map(|(_, lines)| lines);
+    let width = beside + all_lines.clone().map(|line| spans_width_px(line, TEXT_PX * scale)).fold(0.0, f64::max);
+    let height = all_lines.count() as f64 * ROW_PX * scale + 2.0 * PAD_PX * scale;
+    if width > size_px[0] * 0.5 || height > size_px[1] * 0.5 {
+        return None;
+    }
+    let rim = 4.0;
+    let left = size_px[0] - rim - width;
+    let tops = [size_px[1] - rim - height, rim];
+    let is_free = |top: &f64| {
+        let covers = |[min, max]: &[[f64; 2]; 2]| max[0] > left && max[1] > *top && min[1] < top + height;
+        !look.covered_px.iter().any(covers)
+    };
+    let top = tops.into_iter().find(is_free)?;
+    Some(Legend { min: [left, top], max: [left + width, top + height], rows })
+}
+
+pub(super) fn draw(legend: &Legend, theme: &Theme, look: &Look, items: &mut Vec<Draw>) {
+    let scale = look.scale();
+    let [left, top] = legend.min;
+    let fill = Some(theme.ground.alpha(225));
+    items.push(Draw::Panel { min: legend.min, max: legend.max, radius_px: 6.0, fill, stroke: None });
+    let mut y = top + PAD_PX * scale;
+    for (role, lines) in &legend.rows {
+        let x = left + PAD_PX * scale;
+        swatch(*role, theme, [x, y + ROW_PX * scale * 0.5], scale, items);
+        for spans in lines {
+            let at = [x + (SWATCH_PX + GAP_PX) * scale, y + ROW_PX * scale * 0.5];
+            let spans = spans.clone();
+            items.push(Draw::Text { at, align: [0.0, 0.5], size_px: TEXT_PX * scale, spans, plate: None });
+            y += ROW_PX * scale;
+        }
+    }
+}
+
+/// A sample of a role, `[left, middle]` at `at`.
+fn swatch(role: Role, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<Draw>) {
+    let stepping_back = matches!(role, Role::TriedAxis | Role::UntriedAxis | Role::EdgeTie);
+    let ink = theme.ink(role, if stepping_back { Emphasis::Shown } else { Emphasis::Lit });
+    let width = SWATCH_PX * scale;
+    let end = [at[0] + width, at[1]];
+    let stroke = theme.line(ink.stroke, ink.width_px.min(4.0), ink.dash, scale);
+    let line = |items: &mut Vec<Draw>| items.push(Draw::Path { points: vec![at, end], closed: false, stroke });
+    let boxed = |half: f64| {
+        let half = half * scale;
+        vec![[at[0], at[1] - half], [end[0], at[1] - half], [end[0], at[1] + half], [at[0], at[1] + half]]
+    };
+    match role {
+        Role::Overlap | Role::Gap => {
+            line(items);
+            let tick = |x: f64| [[x, at[1] - 5.0 * scale], [x, at[1] + 5.0 * scale]];
+            let stroke = Stroke { dash: Dash::Solid, ..stroke };
+            items.push(Draw::Segments { segments: vec![tick(at[0]), tick(end[0])], stroke });
+        }
+        Role::ShapeA | Role::ShapeB | Role::ShapeOther | Role::IntervalOfA | Role::IntervalOfB => {
+            let ring = boxed(5.0);
+            if let Some(color) = ink.fill {
+                items.push(Draw::Fill { rings: vec![ring.clone()], color });
+            }
+            if let Some(hatch) = ink.hatch {
+                let segments = hatch::rings(std::slice::from_ref(&ring), &hatch, scale, at);
+                items.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px) });
+            }
+            let stroke = theme.line(ink.stroke, 1.4, Dash::Solid, scale);
+            items.push(Draw::Path { points: ring, closed: true, stroke });
+        }
+        Role::GhostOfA | Role::OtherGhost | Role::BoxOfA | Role::BoxOfB => {
+            items.push(Draw::Path { points: boxed(5.0), closed: true, stroke });
+        }
+        Role::CommonPoint | Role::Vertex => {
+            let center = [at[0] + width * 0.5, at[1]];
+            let fill = Some(if role == Role::Vertex { theme.ground } else { ink.stroke });
+            items.push(Draw::Circle { center, radius_px: 4.2 * scale, fill, stroke: Some(stroke) });
+        }
+        Role::Push => {
+            line(items);
+            let tip = vec![
+                [end[0] + 2.0 * scale, at[1]],
+                [end[0] - 8.0 * scale, at[1] - 4.5 * scale],
+                [end[0] - 8.0 * scale, at[1] + 4.5 * scale],
+            ];
+            items.push(Draw::Fill { rings: vec![tip], color: ink.stroke });
+        }
+        _ => line(items),
+    }
+}

@@ -1,0 +1,492 @@
+//! Marks to display items: every geometry, in the ink of its role.
+
+use glam::DVec2;
+
+use crate::trace::{Geometry, Label, LabelSize, Link, Mark, Role};
+
+use super::clip::Window;
+use super::color::Color;
+use super::hatch;
+use super::label::{Line, Wanted};
+use super::measure::text_width_px;
+use super::picture::{Dash, Draw, Spot, SpotShape, Stroke};
+use super::shared;
+use super::stage::Pen;
+use super::text::message_spans;
+use super::theme::{Emphasis, Ink};
+
+/// Circles above this radius in pixels are drawn as the part of their ring that is seen.
+const LARGE_CIRCLE_PX: f64 = 4000.0;
+/// Outlines with more edges than this do not take part in placing text.
+const MOST_KEPT_EDGES: usize = 64;
+/// Around a thin thing, how near a pointer counts as on it.
+const REACH_PX: f64 = 5.0;
+
+pub(super) fn is_shape(role: Role) -> bool {
+    matches!(role, Role::ShapeA | Role::ShapeB | Role::ShapeOther)
+}
+
+/// Drawing order. Balloons and dots lie on lines, what is lit on what is not.
+pub(super) fn layer(mark: &Mark, emphasis: Emphasis) -> u8 {
+    let kind = match (&mark.geometry, mark.role) {
+        (_, Role::CommonPoint) if !matches!(mark.geometry, Geometry::Point { .. }) => 0,
+        (_, role) if is_shape(role) => 1,
+        (_, Role::BoxOfA | Role::BoxOfB | Role::GhostOfA | Role::OtherGhost) => 2,
+        (_, Role::SeparatingLine | Role::ProjectorOfA | Role::ProjectorOfB | Role::EdgeTie) => 3,
+        (Geometry::Bar { .. }, _) => 5,
+        (Geometry::Dimension { .. } | Geometry::Arrow { .. }, _) => 6,
+        (Geometry::Point { .. } | Geometry::Balloon { .. } | Geometry::Text { .. }, _) => 7,
+        _ => 4,
+    };
+    let forward = match emphasis {
+        Emphasis::Shown => 0,
+        Emphasis::Hovered => 1,
+        Emphasis::Lit => 2,
+    };
+    // Areas, shapes and ghosts keep their place; lines come forward as a whole.
+    if kind <= 2 { kind } else { 3 + forward * 8 + kind }
+}
+
+/// Fill and hatching of a shape, under everything else.
+pub(super) fn area(pen: &mut Pen<'_>, mark: &Mark) {
+    let ink = pen.theme.ink(mark.role, Emphasis::Shown);
+    match &mark.geometry {
+        Geometry::Polygon { rings } => {
+            let rings = px_rings(pen, rings);
+            fill(pen, rings, &ink);
+        }
+        Geometry::Circle { center, radius } => disc(pen, *center, *radius, &ink),
+        _ => {}
+    }
+}
+
+/// The patch that A and B have in common, where both are drawn and convex.
+pub(super) fn shared_area<'a>(pen: &mut Pen<'_>, marks: impl Iterator<Item = &'a Mark> + Clone) {
+    let ring = |role: Role| {
+        let mark = marks.clone().find(|mark| mark.role == role)?;
+        match &mark.geometry {
+            Geometry::Polygon { rings } => match px_rings(pen, rings).as_slice() {
+                [only] => Some(only.clone()),
+                _ => None,
+            },
+            Geometry::Circle { center, radius } => {
+                let (at, radius_px) = (exact_px(pen, *center), radius.abs() * pen.camera.px_per_unit);
+                if radius_px > LARGE_CIRCLE_PX {
+                    pen.window.large_circle(at, radius_px)
+                } else {
+                    Some(shared::circle_ring(at, radius_px))
+                }
+            }
+            _ => None,
+        }
+    };
+    let (Some(a), Some(b)) = (ring(Role::ShapeA), ring(Role::ShapeB)) else { return };
+    let ink = pen.theme.ink(Role::CommonPoint, Emphasis::Shown);
+    if let (Some(ring), Some(color)) = (shared::common_ring(&a, &b), ink.fill) {
+        pen.push(Draw::Fill { rings: vec![ring], color });
+    }
+}
+
+/// Draws a mark but for a shape's area, and asks for the place of its label.
+pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
+    let ink = pen.theme.ink(mark.role, emphasis);
+    let lit = emphasis == Emphasis::Lit;
+    match &mark.geometry {
+        Geometry::Polygon { rings } => polygon(pen, mark, rings, &ink),
+        Geometry::Circle { center, radius } => circle(pen, mark, *center, *radius, &ink),
+        Geometry::Segment { from, to } => {
+            let ends = [exact_px(pen, *from), exact_px(pen, *to)];
+            if let Some(segment) = pen.window.segment(ends[0], ends[1]) {
+                line(pen, mark, segment, &ink, lit);
+            }
+        }
+        Geometry::Line { through, direction } => {
+            let Some(along) = pen.camera.direction_to_px(*direction) else { return };
+            let through = exact_px(pen, *through);
+            // To the picture's own edge, so that its label finds an end that can be seen.
+            if let Some(segment) = Window::around(pen.camera.size_px, 4.0).line(through, along) {
+                line(pen, mark, segment, &ink, lit);
+            }
+        }
+        Geometry::Arrow { from, to } => arrow(pen, mark, *from, *to, &ink),
+        Geometry::Point { at } => point(pen, mark, *at, &ink, emphasis),
+        Geometry::Bar { from, to, side, offset_px } => {
+            let shift = shift(pen, *side, *offset_px);
+            bar(pen, mark, [*from, *to].map(|p| add(exact_px(pen, p), shift)), &ink);
+        }
+        Geometry::Dimension { from, to, side, offset_px } => {
+            let shift = shift(pen, *side, *offset_px);
+            dimension(pen, mark, [*from, *to].map(|p| exact_px(pen, p)), shift, &ink);
+        }
+        Geometry::Balloon { at } => {
+            balloon(pen, mark, *at, &ink, emphasis);
+            return;
+        }
+        Geometry::Text { .. } => {}
+    }
+    if let Some(label) = &mark.label {
+        want(pen, mark, label, &ink, emphasis);
+    }
+}
+
+/// In pixels, not yet cut to the window.
+fn exact_px(pen: &Pen<'_>, point: DVec2) -> [f64; 2] {
+    let offset = (point - pen.camera.center) * pen.camera.px_per_unit;
+    let [width, height] = pen.camera.size_px;
+    [width * 0.5 + offset.x, height * 0.5 + offset.y * pen.camera.y_sign()]
+}
+
+fn add(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
+    [a[0] + b[0], a[1] + b[1]]
+}
+
+fn shift(pen: &Pen<'_>, side: DVec2, offset_px: f64) -> [f64; 2] {
+    let [x, y] = pen.camera.direction_to_px(side).unwrap_or([0.0, 0.0]);
+    [x * offset_px * pen.scale, y * offset_px * pen.scale]
+}
+
+fn px_rings(pen: &Pen<'_>, rings: &[Vec<DVec2>]) -> Vec<Vec<[f64; 2]>> {
+    let cut = |ring: &Vec<DVec2>| pen.window.ring(ring.iter().map(|p| exact_px(pen, *p)).collect());
+    let finite = |ring: &Vec<[f64; 2]>| !ring.is_empty() && ring.iter().flatten().all(|v| v.is_finite());
+    rings.iter().map(cut).filter(finite).collect()
+}
+
+fn spot(pen: &mut Pen<'_>, link: Option<Link>, shape: SpotShape) {
+    if let Some(link) = link {
+        pen.picture.spots.push(Spot { link, shape });
+    }
+}
+
+fn keep_off(pen: &mut Pen<'_>, ends: [[f64; 2]; 2], half_px: f64, weight: f64) {
+    pen.obstacles.lines.push(Line { ends, half_px, weight });
+}
+
+fn fill(pen: &mut Pen<'_>, rings: Vec<Vec<[f64; 2]>>, ink: &Ink) {
+    if rings.is_empty() {
+        return;
+    }
+    let hatching = ink.hatch.map(|hatch| {
+        let segments = hatch::rings(&rings, &hatch, pen.scale, middle(&rings[0]));
+        let width_px = hatch.width_px * pen.theme.line_scale;
+        Draw::Segments { segments, stroke: Stroke::solid(hatch.color, width_px) }
+    });
+    if let Some(color) = ink.fill {
+        pen.push(Draw::Fill { rings, color });
+    }
+    pen.picture.items.extend(hatching);
+}
+
+/// Mean of the vertices.
+fn middle(ring: &[[f64; 2]]) -> [f64; 2] {
+    let count = ring.len().max(1) as f64;
+    let sum = ring.iter().fold([0.0; 2], |sum, p| add(sum, *p));
+    [sum[0] / count, sum[1] / count]
+}
+
+fn disc(pen: &mut Pen<'_>, center: DVec2, radius: f64, ink: &Ink) {
+    let (at, radius_px) = (exact_px(pen, center), radius.abs() * pen.camera.px_per_unit);
+    if radius_px > LARGE_CIRCLE_PX {
+        if let Some(ring) = pen.window.large_circle(at, radius_px) {
+            fill(pen, vec![ring], ink);
+        }
+        return;
+    }
+    if !is_near(pen, at, radius_px) {
+        return;
+    }
+    pen.push(Draw::Circle { center: at, radius_px, fill: ink.fill, stroke: None });
+    if let Some(hatch) = ink.hatch {
+        let segments = hatch::circle(at, radius_px, &hatch, pen.scale, pen.window);
+        let width_px = hatch.width_px * pen.theme.line_scale;
+        pen.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, width_px) });
+    }
+}
+
+fn is_near(pen: &Pen<'_>, at: [f64; 2], radius_px: f64) -> bool {
+    let grown = Window {
+        min: [pen.window.min[0] - radius_px, pen.window.min[1] - radius_px],
+        max: [pen.window.max[0] + radius_px, pen.window.max[1] + radius_px],
+    };
+    radius_px.is_finite() && grown.holds(at)
+}
+
+fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
+    let rings = px_rings(pen, rings);
+    if rings.is_empty() {
+        return;
+    }
+    if !is_shape(mark.role) && ink.fill.is_some() {
+        fill(pen, rings.clone(), ink);
+    }
+    let stroke = pen.stroke(ink);
+    for ring in &rings {
+        if ring.len() <= MOST_KEPT_EDGES {
+            for (k, from) in ring.iter().enumerate() {
+                keep_off(pen, [*from, ring[(k + 1) % ring.len()]], stroke.width_px * 0.5, 0.3);
+            }
+        }
+        pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
+    }
+    // An outline without area is pointed at along its line.
+    let shape = if ink.fill.is_some() {
+        SpotShape::Area { rings }
+    } else {
+        let mut points = rings.into_iter().next().unwrap_or_default();
+        points.extend(points.first().copied());
+        SpotShape::Polyline { points, tolerance_px: REACH_PX * pen.scale }
+    };
+    spot(pen, mark.link, shape);
+}
+
+fn circle(pen: &mut Pen<'_>, mark: &Mark, center: DVec2, radius: f64, ink: &Ink) {
+    let (at, radius_px) = (exact_px(pen, center), radius.abs() * pen.camera.px_per_unit);
+    if !is_shape(mark.role) && ink.fill.is_some() {
+        disc(pen, center, radius, ink);
+    }
+    let stroke = pen.stroke(ink);
+    if radius_px > LARGE_CIRCLE_PX {
+        let Some(ring) = pen.window.large_circle(at, radius_px) else { return };
+        pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
+        spot(pen, mark.link, SpotShape::Area { rings: vec![ring] });
+    } else if is_near(pen, at, radius_px) {
+        if ink.dash == Dash::Solid {
+            pen.push(Draw::Circle { center: at, radius_px, fill: None, stroke: Some(stroke) });
+        } else {
+            // Dashes are laid along paths.
+            pen.push(Draw::Path { points: shared::circle_ring(at, radius_px), closed: true, stroke });
+        }
+        spot(pen, mark.link, SpotShape::Circle { center: at, radius_px });
+    }
+}
+
+fn line(pen: &mut Pen<'_>, mark: &Mark, segment: [[f64; 2]; 2], ink: &Ink, lit: bool) {
+    let stroke = pen.stroke(ink);
+    pen.push(Draw::Path { points: segment.to_vec(), closed: false, stroke });
+    if lit && ink.width_px > 2.0 {
+        keep_off(pen, segment, stroke.width_px * 0.5, 1.0);
+    }
+    let tolerance_px = REACH_PX * pen.scale + stroke.width_px * 0.5;
+    spot(pen, mark.link, SpotShape::Polyline { points: segment.to_vec(), tolerance_px });
+}
+
+/// A filled triangle with its tip at `tip`, pointing along a unit vector.
+fn head(pen: &mut Pen<'_>, tip: [f64; 2], along: [f64; 2], length: f64, color: Color) {
+    let half = length * 0.42;
+    let back = [tip[0] - along[0] * length, tip[1] - along[1] * length];
+    let left = [back[0] - along[1] * half, back[1] + along[0] * half];
+    let right = [back[0] + along[1] * half, back[1] - along[0] * half];
+    if pen.window.holds(tip) {
+        pen.push(Draw::Fill { rings: vec![vec![tip, left, right]], color });
+    }
+}
+
+fn arrow(pen: &mut Pen<'_>, mark: &Mark, from: DVec2, to: DVec2, ink: &Ink) {
+    let (start, tip) = (exact_px(pen, from), exact_px(pen, to));
+    let stroke = pen.stroke(ink);
+    let length = libm::hypot(tip[0] - start[0], tip[1] - start[1]);
+    let dot_px = stroke.width_px * 1.3;
+    if pen.window.holds(start) {
+        pen.push(Draw::Circle { center: start, radius_px: dot_px, fill: Some(stroke.color), stroke: None });
+    }
+    if length > 1.0 && length.is_finite() {
+        let along = [(tip[0] - start[0]) / length, (tip[1] - start[1]) / length];
+        // A short arrow is all head, and the head never longer than the arrow.
+        let head_px = (3.2 * stroke.width_px + 3.0).min(length);
+        let neck = [tip[0] - along[0] * head_px * 0.8, tip[1] - along[1] * head_px * 0.8];
+        if let Some(shaft) = pen.window.segment(start, neck) {
+            pen.push(Draw::Path { points: shaft.to_vec(), closed: false, stroke });
+        }
+        head(pen, tip, along, head_px, stroke.color);
+        if let Some(whole) = pen.window.segment(start, tip) {
+            keep_off(pen, whole, head_px * 0.45, 1.0);
+            let tolerance_px = REACH_PX * pen.scale + stroke.width_px;
+            spot(pen, mark.link, SpotShape::Polyline { points: whole.to_vec(), tolerance_px });
+        }
+    }
+}
+
+fn point(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasis: Emphasis) {
+    let center = exact_px(pen, at);
+    if !pen.window.holds(center) {
+        return;
+    }
+    let radius_px = pen.scale * if emphasis == Emphasis::Shown { 3.4 } else { 4.6 };
+    let stroke = Stroke { dash: Dash::Solid, ..pen.stroke(ink) };
+    let is_open = mark.role == Role::Vertex;
+    let fill = if is_open { pen.theme.ground } else { stroke.color };
+    let rim = if is_open { stroke } else { Stroke::solid(pen.theme.ground, stroke.width_px) };
+    pen.push(Draw::Circle { center, radius_px, fill: Some(fill), stroke: Some(rim) });
+    let reach = radius_px + 2.0;
+    pen.obstacles.solid.push([[center[0] - reach, center[1] - reach], [center[0] + reach, center[1] + reach]]);
+    spot(pen, mark.link, SpotShape::Circle { center, radius_px: radius_px + REACH_PX });
+}
+
+fn bar(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], ink: &Ink) {
+    let is_interval = matches!(mark.role, Role::IntervalOfA | Role::IntervalOfB | Role::Overlap);
+    let thickness = pen.scale * if is_interval { ink.width_px } else { ink.width_px + 2.0 };
+    let length = libm::hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]);
+    if !length.is_finite() {
+        return;
+    }
+    // An interval that is a point is still seen.
+    let least = 2.0 * pen.scale;
+    let (along, ends) = if length > least {
+        ([(ends[1][0] - ends[0][0]) / length, (ends[1][1] - ends[0][1]) / length], ends)
+    } else {
+        let middle = [(ends[0][0] + ends[1][0]) * 0.5, (ends[0][1] + ends[1][1]) * 0.5];
+        ([1.0, 0.0], [[middle[0] - least * 0.5, middle[1]], [middle[0] + least * 0.5, middle[1]]])
+    };
+    let across = [-along[1] * thickness * 0.5, along[0] * thickness * 0.5];
+    let Some([a, b]) = pen.window.segment(ends[0], ends[1]) else { return };
+    let minus = |p: [f64; 2]| [p[0] - across[0], p[1] - across[1]];
+    let ring = vec![add(a, across), add(b, across), minus(b), minus(a)];
+    // Hatching leans against the bar, whichever way the bar runs, and hangs on the bar's own end.
+    let hatching = ink.hatch.map(|hatch| {
+        let tilt = libm::atan2(-along[1], along[0]).to_degrees();
+        let hatch = super::theme::Hatch { angle_deg: hatch.angle_deg + tilt, ..hatch };
+        let segments = hatch::rings(std::slice::from_ref(&ring), &hatch, pen.scale, ends[0]);
+        Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px * pen.theme.line_scale) }
+    });
+    pen.push(Draw::Fill { rings: vec![ring], color: ink.fill.unwrap_or(ink.stroke) });
+    pen.picture.items.extend(hatching);
+    keep_off(pen, [a, b], thickness * 0.5, 1.0);
+    let tolerance_px = thickness * 0.5 + REACH_PX * pen.scale * 0.6;
+    spot(pen, mark.link, SpotShape::Polyline { points: vec![a, b], tolerance_px });
+}
+
+fn dimension(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], shift: [f64; 2], ink: &Ink) {
+    let stroke = pen.stroke(ink);
+    let [from, to] = ends.map(|p| add(p, shift));
+    let length = libm::hypot(to[0] - from[0], to[1] - from[1]);
+    let away = libm::hypot(shift[0], shift[1]);
+    if !length.is_finite() {
+        return;
+    }
+    let out = if away > 0.0 {
+        [shift[0] / away, shift[1] / away]
+    } else if length > 0.0 {
+        [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+    } else {
+        [0.0, -1.0]
+    };
+    // Each tick comes from the measured end and goes a little beyond the line.
+    let beyond = 5.0 * pen.scale;
+    let tick = |end: [f64; 2], base: [f64; 2]| [base, [end[0] + out[0] * beyond, end[1] + out[1] * beyond]];
+    let bases = if away > 0.0 { ends } else { [from, to].map(|p| [p[0] - out[0] * beyond, p[1] - out[1] * beyond]) };
+    let ticks = [tick(from, bases[0]), tick(to, bases[1])];
+    let segments: Vec<_> = ticks.iter().filter_map(|[a, b]| pen.window.segment(*a, *b)).collect();
+    let thin = Stroke { width_px: stroke.width_px * 0.75, ..stroke };
+    pen.push(Draw::Segments { segments, stroke: thin });
+    let Some(shown) = pen.window.segment(from, to) else { return };
+    pen.push(Draw::Path { points: shown.to_vec(), closed: false, stroke });
+    let head_px = 7.0 * pen.scale;
+    if length > 2.6 * head_px {
+        let along = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+        head(pen, to, along, head_px, stroke.color);
+        head(pen, from, [-along[0], -along[1]], head_px, stroke.color);
+    }
+    keep_off(pen, shown, 4.0 * pen.scale, 1.0);
+    spot(pen, mark.link, SpotShape::Polyline { points: shown.to_vec(), tolerance_px: REACH_PX * pen.scale });
+}
+
+fn balloon(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasis: Emphasis) {
+    let center = exact_px(pen, at);
+    if !pen.window.holds(center) {
+        return;
+    }
+    let lit = emphasis == Emphasis::Lit;
+    let size_px = pen.scale * 15.0;
+    let lang = pen.look.lang;
+    let spans = mark.label.as_ref().map(|label| message_spans(&label.text, lang, pen.theme, ink.text, ink.strong));
+    let spans = spans.unwrap_or_default();
+    let width: f64 = spans.iter().map(|span| text_width_px(&span.text, size_px, span.mono)).sum();
+    let radius_px = (pen.scale * if lit { 13.0 } else { 11.0 }).max(width * 0.5 + 4.0 * pen.scale);
+    // A balloon's ring is thinner than the line it stands on.
+    let ring = Ink { width_px: ink.width_px.min(2.8), ..*ink };
+    let stroke = Some(pen.stroke(&ring));
+    pen.push(Draw::Circle { center, radius_px, fill: Some(pen.theme.ground), stroke });
+    if !spans.is_empty() {
+        pen.push(Draw::Text { at: center, align: [0.5, 0.5], size_px, spans, plate: None });
+    }
+    let reach = radius_px + 2.0;
+    pen.obstacles.solid.push([[center[0] - reach, center[1] - reach], [center[0] + reach, center[1] + reach]]);
+    spot(pen, mark.link, SpotShape::Circle { center, radius_px });
+}
+
+/// The shorter side of a shape's box in pixels.
+fn extent_px(pen: &Pen<'_>, geometry: &Geometry) -> f64 {
+    let world = match geometry {
+        Geometry::Circle { radius, .. } => radius.abs() * 2.0,
+        Geometry::Polygon { rings } => {
+            let points = rings.iter().flatten();
+            let start = (DVec2::INFINITY, DVec2::NEG_INFINITY);
+            let (min, max) = points.fold(start, |(min, max), p| (min.min(*p), max.max(*p)));
+            (max - min).min_element().max(0.0)
+        }
+        _ => f64::INFINITY,
+    };
+    world * pen.camera.px_per_unit
+}
+
+fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emphasis: Emphasis) {
+    let anchor = match &mark.geometry {
+        // The label of an endless line goes along it to where it is seen.
+        Geometry::Line { through, direction } => {
+            let anchor = exact_px(pen, label.at);
+            if Window::around(pen.camera.size_px, 0.0).holds(anchor) {
+                anchor
+            } else {
+                let Some(along) = pen.camera.direction_to_px(*direction) else { return };
+                let seen = Window::around(pen.camera.size_px, -16.0 * pen.scale).line(exact_px(pen, *through), along);
+                let Some(seen) = seen else { return };
+                seen[usize::from(seen[1][1] > seen[0][1])]
+            }
+        }
+        _ => exact_px(pen, label.at),
+    };
+    // What is out of sight has no label in sight.
+    if !Window::around(pen.camera.size_px, 12.0 * pen.scale).holds(anchor) {
+        return;
+    }
+    let is_letter = is_shape(mark.role) && label.size == LabelSize::Large;
+    let lit = emphasis == Emphasis::Lit;
+    let size_px = pen.scale
+        * match label.size {
+            LabelSize::Small => 13.0,
+            LabelSize::Normal => 15.0,
+            LabelSize::Large if is_letter => 23.0,
+            LabelSize::Large => 18.0,
+        };
+    // A letter leaves something of its shape to see.
+    let size_px = if is_letter { size_px.min(extent_px(pen, &mark.geometry) * 0.42).max(13.0) } else { size_px };
+    let strong = ink.strong || (lit && label.size == LabelSize::Large);
+    let spans = message_spans(&label.text, pen.look.lang, pen.theme, ink.text, strong);
+    let offset = DVec2::new(label.offset_px.x, label.offset_px.y * pen.camera.y_sign()) * pen.scale;
+    // Offsets are meant from anchor to middle; a line of text is 0.6 of its size to each side.
+    let length = offset.length();
+    let shorter = if length > 0.0 { offset * ((length - 0.6 * size_px).max(2.0) / length) } else { offset };
+    let importance = if is_letter {
+        1000
+    } else {
+        let size = match label.size {
+            LabelSize::Small => 0,
+            LabelSize::Normal => 1,
+            LabelSize::Large => 2,
+        };
+        match emphasis {
+            Emphasis::Lit => 100 + size,
+            Emphasis::Hovered => 50 + size,
+            Emphasis::Shown => size - 2,
+        }
+    };
+    pen.wanted.push(Wanted {
+        anchor,
+        offset: shorter.to_array(),
+        size_px,
+        spans,
+        plate: Some(pen.theme.ground.alpha(if is_letter { 235 } else { 215 })),
+        is_letter,
+        priority: importance,
+    });
+    pen.wanted_links.push(mark.link);
+}

@@ -1,0 +1,90 @@
+//! Traces as pictures: role and theme become ink, marks and charts become a display list in pixels.
+//!
+//! This is the only room that names a colour. The window, SVG and PNG draw the same [`Picture`]: what a person sees on
+//! the stage is what the export writes.
+//!
+//! Pixels are logical ones, y down, the origin at the picture's top left.
+
+mod camera;
+mod clip;
+mod color;
+mod curve;
+mod grid;
+mod hatch;
+mod interval;
+mod label;
+mod legend;
+mod mark;
+mod measure;
+mod picture;
+mod shared;
+mod sheet;
+mod stage;
+mod text;
+mod theme;
+
+pub use camera::{Camera, Margins};
+pub use color::Color;
+pub use curve::curve;
+pub use interval::{IntervalPicture, RowRect, intervals};
+pub use measure::{covers, text_width_px};
+pub(crate) use measure::{SANS_FAMILY, SANS_TTF, glyph};
+pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};
+pub use sheet::sheet;
+pub use stage::stage;
+pub use text::{message_spans, wrap};
+pub use theme::{Emphasis, Hatch, Ink, Theme, ThemeId};
+
+use crate::trace::Link;
+use crate::words::Lang;
+
+/// How a trace is looked at: nothing here changes what it says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Look {
+    pub theme: ThemeId,
+    pub lang: Lang,
+    /// Index into the trace's frames. One past the end is taken as the last.
+    pub frame: usize,
+    /// What the pointer or the keyboard focus is on: all that speaks of it lights up.
+    pub hover: Option<Link>,
+    /// Leaves out the marks that give the answer away.
+    pub hide_spoils: bool,
+    /// 1 is 100 %. Scales text, line widths and every length in pixels.
+    pub text_scale: f64,
+    pub grid: bool,
+    pub legend: bool,
+    /// Shows the person's own axis even when nothing points at it.
+    pub free_axis: bool,
+    /// Parts of the picture, `[min, max]` in pixels, that other things lie on (a verdict card): no label is put there.
+    pub covered_px: Vec<[[f64; 2]; 2]>,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            theme: ThemeId::Light,
+            lang: Lang::En,
+            frame: 0,
+            hover: None,
+            hide_spoils: false,
+            text_scale: 1.0,
+            grid: true,
+            legend: true,
+            free_axis: true,
+            covered_px: Vec::new(),
+        }
+    }
+}
+
+impl Look {
+    /// How much every length in pixels grows: the text scale, kept within what a picture can hold, times the theme's.
+    fn scale(&self) -> f64 {
+        let wanted = if self.text_scale.is_finite() { self.text_scale.clamp(0.5, 4.0) } else { 1.0 };
+        wanted * Theme::of(self.theme).scale
+    }
+
+    /// Whether something shown in these frames is shown now.
+    fn within(&self, frames: &std::ops::Range<u32>) -> bool {
+        u32::try_from(self.frame).is_ok_and(|frame| frames.contains(&frame))
+    }
+}

@@ -1,0 +1,244 @@
+//! The whole figure of one step: what was decided, the stage, the verdict, the charts below.
+
+use crate::scene::YAxis;
+use crate::trace::{Chart, CurveChart, IntervalChart, Trace, View};
+use crate::words::Message;
+
+use super::camera::{Camera, Margins};
+use super::clip::Window;
+use super::picture::{Draw, Picture, Stroke, TextSpan, spans_width_px};
+use super::stage::{at_a_frame, stage};
+use super::text::{message_spans, wrap};
+use super::theme::Theme;
+use super::{Look, curve, intervals, legend};
+
+const TITLE_PX: f64 = 19.0;
+const TEXT_PX: f64 = 15.0;
+const VERDICT_PX: f64 = 17.0;
+const SMALL_PX: f64 = 13.0;
+const PAD_PX: f64 = 18.0;
+const CHART_PX: f64 = 190.0;
+/// Distance of lines of text, in their size.
+const LEADING: f64 = 1.38;
+/// Shares of the height that the stage wants clear: below the first the explanations are cut short, below the second
+/// the charts are left out.
+const STAGE_SHARE: [f64; 2] = [0.42, 0.3];
+
+/// Draws a trace at the look's frame with everything that belongs to it. Views stand side by side. The person's own axis
+/// is left out unless it is pointed at. Total: in a small picture the stage comes first and the rest gives way.
+pub fn sheet(trace: &Trace, y_axis: YAxis, look: &Look, size_px: [f64; 2]) -> Picture {
+    let size_px = size_px.map(|v| if v.is_finite() { v.clamp(64.0, 16384.0) } else { 1024.0 });
+    let look = Look { free_axis: false, ..at_a_frame(look, trace) };
+    let theme = Theme::of(look.theme);
+    let sheet = Sheet { trace, y_axis, look: &look, theme, scale: look.scale(), size_px };
+    let card = sheet.card();
+    let clear = |heading: &Block, charts: f64| size_px[1] - heading.height - charts - card.height;
+    let mut heading = sheet.heading(usize::MAX);
+    let mut charts_px = sheet.charts_height();
+    if clear(&heading, charts_px) < STAGE_SHARE[0] * size_px[1] {
+        heading = sheet.heading(1);
+    }
+    if clear(&heading, charts_px) < STAGE_SHARE[1] * size_px[1] {
+        charts_px = 0.0;
+    }
+    let mut picture = Picture::new(size_px, theme.ground);
+    let (top, bottom) = (heading.height, size_px[1] - charts_px);
+    sheet.stages(&mut picture, &card, [top, bottom]);
+    let pad = PAD_PX * sheet.scale;
+    heading.write(&mut picture, [pad, pad * 0.7]);
+    sheet.verdict(&mut picture, card, bottom);
+    if charts_px > 0.0 {
+        sheet.charts(&mut picture, bottom);
+    }
+    picture
+}
+
+/// Lines of text below each other, each with its size.
+#[derive(Default)]
+struct Block {
+    lines: Vec<(Vec<TextSpan>, f64)>,
+    width: f64,
+    /// With what belongs around it; 0 for a block without lines.
+    height: f64,
+}
+
+impl Block {
+    fn add(&mut self, spans: &[TextSpan], size_px: f64, width_px: f64) {
+        for line in wrap(spans, size_px, width_px) {
+            self.width = self.width.max(spans_width_px(&line, size_px));
+            self.height += size_px * LEADING;
+            self.lines.push((line, size_px));
+        }
+    }
+
+    fn write(self, picture: &mut Picture, at: [f64; 2]) {
+        let mut y = at[1];
+        for (spans, size_px) in self.lines {
+            picture.items.push(Draw::Text { at: [at[0], y], align: [0.0, 0.0], size_px, spans, plate: None });
+            y += size_px * LEADING;
+        }
+    }
+}
+
+struct Sheet<'a> {
+    trace: &'a Trace,
+    y_axis: YAxis,
+    look: &'a Look,
+    theme: &'static Theme,
+    scale: f64,
+    size_px: [f64; 2],
+}
+
+impl Sheet<'_> {
+    /// The step's title and at most so many of its sentences; a prediction shows the question instead.
+    fn heading(&self, most: usize) -> Block {
+        let mut block = Block::default();
+        let width = self.size_px[0] - 2.0 * PAD_PX * self.scale;
+        if let Some(frame) = self.trace.frames.get(self.look.frame) {
+            let says: Vec<&Message> = if self.look.hide_spoils {
+                frame.ask.iter().map(|ask| &ask.prompt).collect()
+            } else {
+                std::iter::once(&frame.title).chain(frame.says.iter().take(most)).collect()
+            };
+            for (k, message) in says.into_iter().enumerate() {
+                let color = if k < 2 { self.theme.text } else { self.theme.text_muted };
+                let spans = message_spans(message, self.look.lang, self.theme, color, k == 0);
+                let size_px = if k == 0 { TITLE_PX } else { TEXT_PX };
+                block.add(&spans, size_px * self.scale, width);
+            }
+        }
+        block.height += PAD_PX * self.scale;
+        block
+    }
+
+    /// The verdict and how it was settled; nothing while predicting. Its room is kept free at every step, so that the
+    /// steps of a run make pictures that lie upon each other.
+    fn card(&self) -> Block {
+        let mut block = Block::default();
+        if self.look.hide_spoils {
+            return block;
+        }
+        let widest = self.size_px[0] * 0.55;
+        let outcome = &self.trace.outcome;
+        let main = message_spans(&outcome.verdict, self.look.lang, self.theme, self.theme.text, true);
+        let detail = message_spans(&outcome.detail, self.look.lang, self.theme, self.theme.text_muted, false);
+        block.add(&main, VERDICT_PX * self.scale, widest);
+        block.add(&detail, SMALL_PX * self.scale, widest);
+        if block.height > 0.0 {
+            block.width += 34.0 * self.scale;
+            block.height += 14.0 * self.scale;
+        }
+        block
+    }
+
+    /// Where the card is, `[min, max]`, above `bottom`.
+    fn card_rect(&self, card: &Block, bottom: f64) -> [[f64; 2]; 2] {
+        let left = PAD_PX * self.scale;
+        let low = bottom - 10.0 * self.scale;
+        [[left, low - card.height], [left + card.width, low]]
+    }
+
+    fn charts_height(&self) -> f64 {
+        let rows = self.trace.charts.iter().map(|chart| match chart {
+            Chart::Intervals(chart) => chart.rows.len(),
+            Chart::Curve(_) => 4,
+        });
+        rows.max().map_or(0.0, |rows| {
+            (CHART_PX.max(36.0 + 32.0 * rows as f64) * self.scale).min(self.size_px[1] * 0.42)
+        })
+    }
+
+    fn stages(&self, picture: &mut Picture, card: &Block, [top, bottom]: [f64; 2]) {
+        let count = self.trace.views.len();
+        let size_px = [self.size_px[0] / count.max(1) as f64, (bottom - top).max(16.0)];
+        let has_card = card.height > 0.0;
+        for (index, view) in self.trace.views.iter().enumerate() {
+            let mut look = self.look.clone();
+            // The card stands in the first view, the legend in the last.
+            look.legend &= index + 1 == count;
+            let covered = (has_card && index == 0).then(|| self.card_rect(card, size_px[1]));
+            look.covered_px = covered.into_iter().collect();
+            let camera = self.fit(view, size_px, covered, &look);
+            let mut drawn = stage(self.trace, index, &camera, &look);
+            clip_to_frame(&mut drawn);
+            picture.place(drawn, [size_px[0] * index as f64, top]);
+        }
+    }
+
+    /// The camera that shows the content above the card, or beside it where it is then much larger.
+    fn fit(&self, view: &View, size_px: [f64; 2], card: Option<[[f64; 2]; 2]>, look: &Look) -> Camera {
+        let air = Margins::all(26.0 * self.scale);
+        let rows: Vec<_> = self.trace.legend.iter().filter(|row| look.legend && look.within(&row.shown)).collect();
+        let legend_width = legend::layout(&rows, size_px, look).map_or(0.0, |legend| legend.max[0] - legend.min[0]);
+        let [card_right, card_top] = card.map_or([0.0, size_px[1]], |[min, max]| [max[0], min[1]]);
+        let above = Margins { bottom: air.bottom * 0.5 + size_px[1] - card_top, ..air };
+        let beside = Margins { left: air.left + card_right, right: air.right + legend_width, ..air };
+        let cameras = [above, beside].map(|margins| Camera::fit(view.content, size_px, margins, self.y_axis));
+        let [one, other] = cameras;
+        if other.px_per_unit > 1.25 * one.px_per_unit { other } else { one }
+    }
+
+    fn verdict(&self, picture: &mut Picture, card: Block, bottom: f64) {
+        let is_last = self.look.frame + 1 >= self.trace.frames.len();
+        if card.height <= 0.0 || !is_last {
+            return;
+        }
+        let [min, max] = self.card_rect(&card, bottom);
+        let scale = self.scale;
+        let stroke = Some(Stroke::solid(self.theme.border, 1.0));
+        let fill = Some(self.theme.panel_raised);
+        picture.items.push(Draw::Panel { min, max, radius_px: 7.0 * scale, fill, stroke });
+        let edge = Some(self.theme.verdict(self.trace.outcome.kind));
+        let right = [min[0] + 4.0 * scale, max[1]];
+        picture.items.push(Draw::Panel { min, max: right, radius_px: 2.0 * scale, fill: edge, stroke: None });
+        card.write(picture, [min[0] + 18.0 * scale, min[1] + 7.0 * scale]);
+    }
+
+    fn charts(&self, picture: &mut Picture, top: f64) {
+        let scale = self.scale;
+        let pad = PAD_PX * scale;
+        let [width, height] = self.size_px;
+        let each = width / self.trace.charts.len().max(1) as f64;
+        let mut rules = vec![[[0.0, top], [width, top]]];
+        for (index, chart) in self.trace.charts.iter().enumerate() {
+            let left = each * index as f64;
+            if index > 0 {
+                rules.push([[left, top], [left, height]]);
+            }
+            let (Chart::Intervals(IntervalChart { title, .. }) | Chart::Curve(CurveChart { title, .. })) = chart;
+            let spans = message_spans(title, self.look.lang, self.theme, self.theme.text_muted, false);
+            let at = [left + pad, top + 8.0 * scale];
+            let size_px = SMALL_PX * scale;
+            picture.items.push(Draw::Text { at, align: [0.0, 0.0], size_px, spans, plate: None });
+            let head = 30.0 * scale;
+            let room = [(each - 2.0 * pad).max(8.0), (height - top - head - 6.0 * scale).max(8.0)];
+            let drawn = match chart {
+                Chart::Intervals(chart) => intervals(chart, room, self.look).picture,
+                Chart::Curve(chart) => curve(chart, room, self.look),
+            };
+            picture.place(drawn, [left + pad, top + head]);
+        }
+        picture.items.push(Draw::Segments { segments: rules, stroke: Stroke::solid(self.theme.rule, 1.0) });
+    }
+}
+
+/// Texts keep inside their stage by themselves; lines and areas that run over its edge would run into the heading.
+fn clip_to_frame(picture: &mut Picture) {
+    let window = Window::around(picture.size_px, 0.0);
+    picture.items.retain_mut(|item| match item {
+        Draw::Path { points, closed: false, .. } if points.len() == 2 => {
+            let cut = window.segment(points[0], points[1]);
+            *points = cut.map(|cut| cut.to_vec()).unwrap_or_default();
+            !points.is_empty()
+        }
+        Draw::Segments { segments, .. } => {
+            *segments = segments.iter().filter_map(|[a, b]| window.segment(*a, *b)).collect();
+            !segments.is_empty()
+        }
+        Draw::Fill { rings, .. } => {
+            *rings = rings.drain(..).map(|ring| window.ring(ring)).filter(|ring| !ring.is_empty()).collect();
+            !rings.is_empty()
+        }
+        _ => true,
+    });
+}

@@ -1,0 +1,109 @@
+//! One view of a trace at one frame, as a picture: the stage of the window and of every figure.
+
+use crate::trace::{Link, Mark, Role, Trace};
+
+use super::camera::Camera;
+use super::clip::Window;
+use super::label::{Obstacles, Wanted};
+use super::picture::{Draw, Picture, Spot, SpotShape};
+use super::theme::{Emphasis, Theme};
+use super::{Look, grid, label, legend, mark};
+
+/// What the parts of a stage draw with.
+pub(super) struct Pen<'a> {
+    pub camera: &'a Camera,
+    pub look: &'a Look,
+    pub theme: &'static Theme,
+    /// Growth of every length in pixels.
+    pub scale: f64,
+    /// The picture with a rim: nothing reaches a backend that lies beyond.
+    pub window: Window,
+    pub picture: Picture,
+    pub wanted: Vec<Wanted>,
+    /// What each wanted text belongs to.
+    pub wanted_links: Vec<Option<Link>>,
+    pub obstacles: Obstacles,
+}
+
+/// Draws a view. Total: a view that the trace lacks gives an empty stage. Time: marks × their vertices, and about
+/// texts² for their places.
+pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Picture {
+    let theme = Theme::of(look.theme);
+    let scale = look.scale();
+    let mut pen = Pen {
+        camera,
+        look,
+        theme,
+        scale,
+        window: Window::around(camera.size_px, 64.0 * scale),
+        picture: Picture::new(camera.size_px, theme.ground),
+        wanted: Vec::new(),
+        wanted_links: Vec::new(),
+        obstacles: Obstacles { solid: look.covered_px.clone(), lines: Vec::new() },
+    };
+    if look.grid {
+        grid::draw(camera, theme, scale, &mut pen.picture.items);
+    }
+    let look = &at_a_frame(look, trace);
+    pen.look = look;
+    let mut drawn: Vec<(&Mark, Emphasis)> =
+        trace.marks.iter().filter(|mark| is_drawn(mark, view, look)).map(|mark| (mark, emphasis(mark, look))).collect();
+    // Shapes' areas lie below everything, then what has stepped back, then what is lit; within that by kind.
+    drawn.sort_by_key(|(mark, emphasis)| mark::layer(mark, *emphasis));
+    for (mark, _) in drawn.iter().filter(|(mark, _)| mark::is_shape(mark.role)) {
+        mark::area(&mut pen, mark);
+    }
+    let shapes = drawn.iter().map(|(mark, _)| *mark);
+    mark::shared_area(&mut pen, shapes);
+    for (mark, emphasis) in &drawn {
+        mark::draw(&mut pen, mark, *emphasis);
+    }
+    let legend = legend::rows(trace, &drawn, look);
+    let legend = legend::layout(&legend, camera.size_px, look);
+    if let Some(legend) = &legend {
+        pen.obstacles.solid.push([legend.min, legend.max]);
+    }
+    let Pen { mut picture, wanted, wanted_links, mut obstacles, .. } = pen;
+    let boxes = label::place(wanted, &mut obstacles, camera.size_px, &mut picture.items);
+    for (link, text) in wanted_links.into_iter().zip(boxes) {
+        if let (Some(link), Some(text)) = (link, text) {
+            picture.spots.push(Spot { link, shape: SpotShape::Rect { min: text.min, max: text.max } });
+        }
+    }
+    if let Some(legend) = legend {
+        legend::draw(&legend, theme, look, &mut picture.items);
+    }
+    picture
+}
+
+/// The look with its frame within the trace.
+pub(super) fn at_a_frame(look: &Look, trace: &Trace) -> Look {
+    Look { frame: look.frame.min(trace.frames.len().saturating_sub(1)), ..look.clone() }
+}
+
+fn is_drawn(mark: &Mark, view: usize, look: &Look) -> bool {
+    // A person's own axis is drawn while it is held or pointed at: beside the run's it would be one axis too many.
+    let held = mark.role != Role::FreeAxis || look.hover == Some(Link::FreeAxis);
+    mark.view as usize == view && look.within(&mark.shown) && held && !(look.hide_spoils && mark.spoils)
+}
+
+pub(super) fn emphasis(mark: &Mark, look: &Look) -> Emphasis {
+    if look.within(&mark.lit) {
+        Emphasis::Lit
+    } else if mark.link.is_some() && mark.link == look.hover {
+        Emphasis::Hovered
+    } else {
+        Emphasis::Shown
+    }
+}
+
+impl Pen<'_> {
+    /// A line's looks at this scale.
+    pub fn stroke(&self, ink: &super::theme::Ink) -> super::picture::Stroke {
+        self.theme.line(ink.stroke, ink.width_px, ink.dash, self.scale)
+    }
+
+    pub fn push(&mut self, item: Draw) {
+        self.picture.items.push(item);
+    }
+}

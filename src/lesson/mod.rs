@@ -1,0 +1,91 @@
+//! Lessons: each turns the steps of one run into a trace, in words and marks. No geometry happens here; numbers are
+//! copied out of the steps.
+
+use std::panic::Location;
+
+use crate::scene::{self, Knob, Scene, SceneError, ScenePreset};
+use crate::trace::{Handle, SourceLine, Trace};
+use crate::words::Message;
+
+pub mod narrate;
+
+/// One topic. A lesson is one file (or folder) here, its rows in `words/`, its scenes, and one line in the list below.
+pub trait Lesson: Sync {
+    /// File name, command-line name and snapshot name: `sat`.
+    fn id(&self) -> &'static str;
+    fn title(&self) -> Message;
+    fn group(&self) -> Group;
+    /// Curated scenes; the first one opens. Never empty.
+    fn scenes(&self) -> &'static [ScenePreset];
+    /// Numbers the lesson reads from the scene, besides its shapes.
+    fn knobs(&self) -> &'static [Knob];
+    /// The scene at a tick of a moving lesson. Pure; most lessons stand still.
+    fn motion(&self, scene: &Scene, _tick: u32) -> Scene {
+        scene.clone()
+    }
+    /// Whether the lesson can run on the shapes of a scene from elsewhere.
+    fn accepts(&self, scene: &Scene) -> bool {
+        self.trace(scene).is_ok()
+    }
+    /// Runs the algorithm on the scene and tells the run.
+    ///
+    /// # Errors
+    /// When the scene has too few shapes, or shapes the algorithm does not take; the error names the item.
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError>;
+}
+
+/// Where a lesson stands in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Group {
+    Foundations,
+    NarrowPhase,
+    BroadPhase,
+    Editor,
+    Motion,
+    Overview,
+}
+
+impl Group {
+    pub fn title(self) -> Message {
+        use crate::words::steps;
+        match self {
+            Self::Foundations => steps::group_foundations(),
+            Self::NarrowPhase => steps::group_narrow_phase(),
+            Self::BroadPhase => steps::group_broad_phase(),
+            Self::Editor => steps::group_editor(),
+            Self::Motion => steps::group_motion(),
+            Self::Overview => steps::group_overview(),
+        }
+    }
+}
+
+/// Declares the lessons, one line each: the module and its place in the list.
+macro_rules! lessons {
+    ($( $module:ident :: $lesson:ident ),* $(,)?) => {
+        $( mod $module; )*
+        /// Every lesson, in the order of the list on the screen.
+        pub static LESSONS: &[&dyn Lesson] = &[ $( &$module::$lesson ),* ];
+    };
+}
+
+lessons! {
+    sat::Sat,
+}
+
+/// The lesson with this id.
+pub fn find(id: &str) -> Option<&'static dyn Lesson> {
+    LESSONS.iter().copied().find(|lesson| lesson.id() == id)
+}
+
+/// The source line of a recorded step, as a path from the package root whatever the platform.
+fn source_line(at: &Location<'_>) -> SourceLine {
+    let path = at.file().replace('\\', "/");
+    let start = path.rfind("src/collision/").unwrap_or(0);
+    SourceLine { file: path[start..].to_owned(), line: at.line() }
+}
+
+/// The handles of the scene's shapes, in the first view.
+fn handles_in_world(scene: &Scene) -> Vec<Handle> {
+    let handles = scene::handles(scene).into_iter();
+    handles.map(|h| Handle { view: 0, at: h.at, outward: h.outward, name: h.name, moves: h.target }).collect()
+}

@@ -1,0 +1,82 @@
+//! Short names for expressions, number by number in the core's own order.
+
+use glam::DVec2;
+
+use crate::trace::{Expression, Operator};
+
+/// The two components of a vector.
+pub(super) type Pair = [Expression; 2];
+
+/// A number without a source in the scene.
+pub(super) fn constant(name: impl Into<String>, value: f64) -> Expression {
+    Expression::leaf(name, value, None)
+}
+
+/// A vector whose components are only named: `n.x`, `n.y`.
+pub(super) fn constants(name: &str, v: DVec2) -> Pair {
+    [constant(format!("{name}.x"), v.x), constant(format!("{name}.y"), v.y)]
+}
+
+pub(super) fn add(x: Expression, y: Expression) -> Expression {
+    Expression::apply(Operator::Add, [x, y])
+}
+
+pub(super) fn subtract(x: Expression, y: Expression) -> Expression {
+    Expression::apply(Operator::Subtract, [x, y])
+}
+
+pub(super) fn multiply(x: Expression, y: Expression) -> Expression {
+    Expression::apply(Operator::Multiply, [x, y])
+}
+
+pub(super) fn divide(x: Expression, y: Expression) -> Expression {
+    Expression::apply(Operator::Divide, [x, y])
+}
+
+pub(super) fn negate(x: Expression) -> Expression {
+    Expression::apply(Operator::Negate, [x])
+}
+
+pub(super) fn least(x: Expression, y: Expression) -> Expression {
+    Expression::apply(Operator::Minimum, [x, y])
+}
+
+pub(super) fn greatest(x: Expression, y: Expression) -> Expression {
+    Expression::apply(Operator::Maximum, [x, y])
+}
+
+pub(super) fn root(x: Expression) -> Expression {
+    Expression::apply(Operator::SquareRoot, [x])
+}
+
+pub(super) fn dot([x1, y1]: Pair, [x2, y2]: Pair) -> Expression {
+    Expression::apply(Operator::Dot, [x1, y1, x2, y2])
+}
+
+/// x₁·y₂ − y₁·x₂.
+pub(super) fn cross([x1, y1]: Pair, [x2, y2]: Pair) -> Expression {
+    subtract(multiply(x1, y2), multiply(y1, x2))
+}
+
+pub(super) fn squared(v: Pair) -> Expression {
+    dot(v.clone(), v)
+}
+
+pub(super) fn length(v: Pair) -> Expression {
+    root(squared(v))
+}
+
+pub(super) fn difference([x1, y1]: Pair, [x2, y2]: Pair) -> Pair {
+    [subtract(x1, x2), subtract(y1, y2)]
+}
+
+/// The vector over its own length.
+pub(super) fn unit(v: Pair) -> Pair {
+    let length = length(v.clone());
+    v.map(|component| divide(component, length.clone()))
+}
+
+/// The vector times a number.
+pub(super) fn times(v: Pair, factor: &Expression) -> Pair {
+    v.map(|component| multiply(component, factor.clone()))
+}

@@ -1,0 +1,155 @@
+//! Two circles.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::collision::circle_circle::{Outcome, Placement, Step};
+use crate::collision::{Circle, Recorded, Relation, Settled};
+use crate::trace::{Expression, Fact, Frame, Link, Value};
+use crate::words::{Message, steps as words};
+
+use super::arithmetic::{Pair, add, difference, length, multiply, squared, subtract, unit};
+use super::fact::{amount, given, number, place, vector};
+use super::item::Item;
+use super::sides::sign;
+use super::{tell, told, verdict};
+
+/// The frames of a run on circles A and B.
+pub fn frames(items: [Item; 2], circles: [&Circle; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
+    let story = Story { items, circles };
+    tell(steps, |step| story.frame(step))
+}
+
+struct Story<'a> {
+    items: [Item<'a>; 2],
+    circles: [&'a Circle; 2],
+}
+
+impl Story<'_> {
+    fn frame(&self, step: &Step) -> Frame {
+        match *step {
+            Step::CentersJoined { offset } => self.centers(offset),
+            Step::SquaresCompared { distance_squared, sum, sum_squared, order, settled } => {
+                self.squares(distance_squared, sum, sum_squared, order, settled)
+            }
+            Step::NestingCompared { distance_squared, difference, difference_squared, order } => {
+                self.nesting(distance_squared, difference, difference_squared, order)
+            }
+            Step::RootTaken { distance, clearance, normal, free } => self.root(distance, clearance, normal, free),
+            Step::Decided { outcome } => self.decided(&outcome),
+        }
+    }
+
+    /// From B's center to A's.
+    fn offset(&self) -> Pair {
+        let [a, b] = [0, 1].map(|k| self.items[k].center(self.circles[k].center()));
+        let [x, y] = difference(a, b);
+        [x.named("d.x"), y.named("d.y")]
+    }
+
+    fn radius(&self, k: usize) -> Expression {
+        self.items[k].radius(self.circles[k].radius())
+    }
+
+    fn sum(&self) -> Expression {
+        add(self.radius(0), self.radius(1))
+    }
+
+    fn radius_facts(&self) -> Vec<Fact> {
+        (0..2)
+            .map(|k| {
+                let name = words::fact_radius(self.items[k].letter());
+                given(name, Value::Number(self.circles[k].radius()), Some(self.items[k].link()))
+            })
+            .collect()
+    }
+
+    fn centers(&self, offset: DVec2) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let says = vec![words::centers_joined(a.clone(), b.clone(), place(offset)), words::centers_only_length()];
+        let mut facts = vec![vector(words::fact_centers_offset(a, b), offset, self.offset(), None)];
+        facts.extend(self.radius_facts());
+        Frame { facts, ..told(words::centers_title(), says) }
+    }
+
+    fn squares(&self, distance_squared: f64, sum: f64, sum_squared: f64, order: Ordering, settled: Settled) -> Frame {
+        let (left, right) = (amount(distance_squared), amount(sum_squared));
+        let says = match order {
+            Ordering::Less => words::circles_overlap(left.clone(), right.clone()),
+            Ordering::Equal => words::circles_touch(left.clone(), right.clone()),
+            Ordering::Greater => words::circles_apart(left.clone(), right.clone()),
+        };
+        let why = match settled {
+            Settled::Float => words::squares_need_no_root(),
+            Settled::Exact => words::squares_settled_exactly(),
+        };
+        let whole = self.sum().named("r.A+r.B");
+        let facts = vec![
+            number(words::fact_distance_squared(), distance_squared, squared(self.offset()), None),
+            number(words::fact_radii_sum(), sum, self.sum(), None),
+            number(words::fact_radii_sum_squared(), sum_squared, multiply(whole.clone(), whole), None),
+        ];
+        Frame { facts, ..told(words::squares_title(left, sign(order), right), vec![says, why]) }
+    }
+
+    fn nesting(&self, distance_squared: f64, less: f64, less_squared: f64, order: Ordering) -> Frame {
+        let (left, right) = (amount(distance_squared), amount(less_squared));
+        let says = match order {
+            Ordering::Greater => words::circles_cross(left.clone(), right.clone()),
+            Ordering::Equal if less == 0.0 => words::circles_equal(),
+            Ordering::Equal => words::circles_touch_inside(left.clone(), right.clone()),
+            Ordering::Less => words::circles_nested(left.clone(), right.clone()),
+        };
+        let larger = usize::from(self.circles[0].radius() < self.circles[1].radius());
+        let whole = subtract(self.radius(larger), self.radius(1 - larger));
+        let facts = vec![
+            number(words::fact_distance_squared(), distance_squared, squared(self.offset()), None),
+            number(words::fact_radii_difference(), less, whole.clone(), None),
+            number(words::fact_radii_difference_squared(), less_squared, multiply(whole.clone(), whole), None),
+        ];
+        Frame { facts, ..told(words::squares_title(left, sign(order), right), vec![says]) }
+    }
+
+    fn root(&self, distance: f64, clearance: f64, normal: DVec2, free: bool) -> Frame {
+        let says = match clearance {
+            gap if gap > 0.0 => words::root_gap(amount(distance), amount(gap)),
+            less if less < 0.0 => words::root_depth(amount(distance), amount(-less)),
+            _ => words::root_contact(amount(distance)),
+        };
+        let [a, b] = self.items.map(Item::letter);
+        let way = if free { words::root_free(place(normal)) } else { words::root_normal(b, a, place(normal)) };
+        let facts = vec![
+            number(words::fact_distance(), distance, length(self.offset()), None),
+            number(words::fact_clearance(), clearance, subtract(length(self.offset()), self.sum()), None),
+            vector(words::fact_normal(), normal, unit(self.offset()), Some(Link::Push)),
+        ];
+        Frame { facts, ..told(words::root_title(amount(distance)), vec![says, way]) }
+    }
+
+    fn decided(&self, outcome: &Outcome) -> Frame {
+        let distance = length(self.offset()).named("distance");
+        let arithmetic = match outcome.contact.relation {
+            Relation::Overlapping => Some(subtract(self.sum(), distance)),
+            Relation::Separated => Some(subtract(distance, self.sum())),
+            Relation::Touching => None,
+        };
+        let mut frame = verdict::contact(self.items, &outcome.contact, arithmetic);
+        frame.says.extend(placement(outcome.placement));
+        frame.says.push(verdict::settled(outcome.contact.settled));
+        frame.facts.extend(self.radius_facts());
+        frame
+    }
+}
+
+/// What the relation alone does not say.
+fn placement(placement: Placement) -> Option<Message> {
+    match placement {
+        Placement::Apart => None,
+        Placement::TouchingOutside => Some(words::placement_touching_outside()),
+        Placement::Crossing => Some(words::placement_crossing()),
+        Placement::TouchingInside => Some(words::placement_touching_inside()),
+        Placement::Nested => Some(words::placement_nested()),
+        Placement::Equal => Some(words::circles_equal()),
+    }
+}

@@ -1,0 +1,313 @@
+//! A circle and a rectangle, turned or not.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::collision::aabb_aabb::Side;
+use crate::collision::circle_rect::Step;
+use crate::collision::coordinate::{Coordinate, Region, Zone};
+use crate::collision::{Aabb, Circle, Contact, Recorded, Rect, Relation};
+use crate::trace::{Expression, Fact, Frame, Link, Value};
+use crate::words::{Arg, Message, steps as words};
+
+use super::arithmetic::{
+    Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, squared, subtract,
+};
+use super::fact::{amount, computed, given, number, place, vector};
+use super::item::Item;
+use super::sides::{component, letter, name, sign};
+use super::{tell, told, verdict};
+
+/// What the circle meets.
+#[derive(Clone, Copy, Debug)]
+pub enum Boxed<'a> {
+    Aabb(&'a Aabb),
+    Rect(&'a Rect),
+}
+
+/// The frames of a run of `items[0]`, the circle, on `items[1]`, the rectangle.
+pub fn frames(items: [Item; 2], circle: &Circle, rect: Boxed, steps: &[Recorded<Step>]) -> Vec<Frame> {
+    let mut story = Story { items, circle, rect, clamped: None, region: None, pushed: None };
+    tell(steps, |step| story.frame(step))
+}
+
+struct Story<'a> {
+    items: [Item<'a>; 2],
+    circle: &'a Circle,
+    rect: Boxed<'a>,
+    /// The clamp point, in the rectangle's own frame, once it is known.
+    clamped: Option<DVec2>,
+    region: Option<Region>,
+    /// The side of the shortest push so far, when the center is inside.
+    pushed: Option<Side>,
+}
+
+impl Story<'_> {
+    fn frame(&mut self, step: &Step) -> Frame {
+        match *step {
+            Step::CarriedToLocal { offset, center_in_local } => self.carried(offset, center_in_local),
+            Step::Clamped { coordinate, lo, value, hi, clamped, zone } => {
+                self.clamp(coordinate, [lo, value, hi], clamped, zone)
+            }
+            Step::RegionFound { region, nearest_in_local } => {
+                self.region = Some(region);
+                self.clamped = Some(nearest_in_local);
+                self.region_found(region, nearest_in_local)
+            }
+            Step::SquaresCompared { offset_in_local, distance_squared, radius_squared, error_bound, order } => {
+                self.squares(offset_in_local, [distance_squared, radius_squared], error_bound, order)
+            }
+            Step::SettledExactly { relation } => exactly(relation),
+            Step::PushMeasured { side, to_side, length, shortest } => {
+                if shortest {
+                    self.pushed = Some(side);
+                }
+                self.push(side, to_side, length, shortest)
+            }
+            Step::CarriedBack { normal_in_local, normal, nearest } => {
+                self.carried_back(normal_in_local, normal, nearest)
+            }
+            Step::Decided { outcome } => self.decided(&outcome),
+        }
+    }
+
+    fn circle_letter(&self) -> Arg {
+        self.items[0].letter()
+    }
+
+    fn rect_letter(&self) -> Arg {
+        self.items[1].letter()
+    }
+
+    fn radius(&self) -> Expression {
+        self.items[0].radius(self.circle.radius())
+    }
+
+    /// From the rectangle's center to the circle's, in the world.
+    fn offset(&self, rect: &Rect) -> Pair {
+        difference(self.items[0].center(self.circle.center()), self.items[1].center(rect.center()))
+    }
+
+    /// The circle's center in the rectangle's frame.
+    fn center(&self) -> Pair {
+        match self.rect {
+            Boxed::Aabb(_) => self.items[0].center(self.circle.center()),
+            Boxed::Rect(rect) => {
+                let [x_axis, y_axis] = axes(rect);
+                let offset = self.offset(rect);
+                [dot(offset.clone(), x_axis).named("local.x"), dot(offset, y_axis).named("local.y")]
+            }
+        }
+    }
+
+    /// The lower and upper end of the rectangle in its frame, on one coordinate.
+    fn ends(&self, k: usize) -> [Expression; 2] {
+        match self.rect {
+            Boxed::Aabb(aabb) => {
+                let item = self.items[1];
+                [item.min(aabb.min())[k].clone(), item.max(aabb.max())[k].clone()]
+            }
+            Boxed::Rect(rect) => {
+                let (side, half) = if k == 0 { ("width", "half width") } else { ("height", "half height") };
+                let size = constant(format!("{}.{side}", self.items[1].name), rect.size()[k]);
+                let half = multiply(size, constant("½", 0.5)).named(half);
+                [negate(half.clone()), half]
+            }
+        }
+    }
+
+    /// One coordinate of the center, brought between the ends.
+    fn clamped_center(&self, k: usize) -> Expression {
+        let [lo, hi] = self.ends(k);
+        let center = self.center()[k].clone();
+        least(greatest(center, lo), hi).named(if k == 0 { "clamped.x" } else { "clamped.y" })
+    }
+
+    /// From the clamp point to the center.
+    fn beyond(&self) -> Pair {
+        let [x, y] = self.center();
+        let [x, y] = [subtract(x, self.clamped_center(0)), subtract(y, self.clamped_center(1))];
+        [x.named("d.x"), y.named("d.y")]
+    }
+
+    fn radius_fact(&self) -> Fact {
+        let name = words::fact_radius(self.circle_letter());
+        given(name, Value::Number(self.circle.radius()), Some(self.items[0].link()))
+    }
+
+    fn carried(&self, offset: DVec2, center_in_local: DVec2) -> Frame {
+        let (circle, rect) = (self.circle_letter(), self.rect_letter());
+        let says = vec![
+            words::circle_carried(circle.clone(), rect.clone(), place(center_in_local)),
+            words::local_frame_is_upright(),
+        ];
+        let mut facts = Vec::new();
+        if let Boxed::Rect(of) = self.rect {
+            let name = words::fact_offset_from_center(rect.clone());
+            facts.push(vector(name, offset, self.offset(of), Some(self.items[0].link())));
+            let [x_axis, y_axis] = of.axes();
+            for (coordinate, axis) in [("x", x_axis), ("y", y_axis)] {
+                let name = words::fact_axis_of(rect.clone(), coordinate);
+                facts.push(given(name, Value::Vector(axis.to_array()), Some(self.items[1].link())));
+            }
+        }
+        let name = words::fact_center_in_local(circle);
+        facts.push(vector(name, center_in_local, self.center(), Some(self.items[0].link())));
+        Frame { facts, ..told(words::local_title(rect), says) }
+    }
+
+    fn clamp(&self, coordinate: Coordinate, [lo, value, hi]: [f64; 3], clamped: f64, zone: Zone) -> Frame {
+        let (axis, k) = (letter(coordinate), component(coordinate));
+        let says = match zone {
+            Zone::Within => words::clamp_stays(axis, amount(value), amount(lo), amount(hi)),
+            Zone::Before => words::clamp_up(axis, amount(value), amount(lo)),
+            Zone::After => words::clamp_down(axis, amount(value), amount(hi)),
+        };
+        let title = match zone {
+            Zone::Within => words::clamp_title_stays(axis),
+            _ => words::clamp_title(axis, amount(value), amount(clamped)),
+        };
+        let link = Some(self.items[1].link());
+        let facts = vec![
+            number(words::fact_value(axis), value, self.center()[k].clone(), Some(self.items[0].link())),
+            computed(words::fact_between(axis), Value::Interval([lo, hi]), self.ends(k).to_vec(), link),
+            number(words::fact_clamped(axis), clamped, self.clamped_center(k), link),
+        ];
+        Frame { facts, link, ..told(title, vec![says, words::clamp_is_nearest(axis)]) }
+    }
+
+    fn region_found(&self, region: Region, nearest: DVec2) -> Frame {
+        let rect = self.rect_letter();
+        let (title, says) = match (side_of(region.x, true), side_of(region.y, false)) {
+            (None, None) => (words::region_title_inside(), words::region_inside()),
+            (Some(side), None) | (None, Some(side)) => {
+                (words::region_title_side(name(side)), words::region_side(name(side), rect, place(nearest)))
+            }
+            (Some(x), Some(y)) => (
+                words::region_title_corner(name(y), name(x)),
+                words::region_corner(name(y), name(x), rect, place(nearest)),
+            ),
+        };
+        let arithmetic = [self.clamped_center(0), self.clamped_center(1)];
+        let link = Some(self.items[1].link());
+        let facts = vec![vector(words::fact_clamp_point(), nearest, arithmetic, link)];
+        Frame { facts, link, ..told(title, vec![says, words::region_one_point_is_enough()]) }
+    }
+
+    fn squares(&self, offset: DVec2, squares: [f64; 2], bound: f64, order: Option<Ordering>) -> Frame {
+        let [distance, radius] = squares.map(amount);
+        let inside = self.region.is_some_and(Region::is_inside);
+        let says = match order {
+            None => words::circle_undecided(distance.clone(), radius.clone(), amount(bound)),
+            Some(Ordering::Less) if inside => words::circle_center_inside(),
+            Some(Ordering::Less) => words::circle_reaches(distance.clone(), radius.clone()),
+            Some(Ordering::Equal) => words::circle_meets(distance.clone(), radius.clone()),
+            Some(Ordering::Greater) => words::circle_misses(distance.clone(), radius.clone()),
+        };
+        let mut facts = vec![
+            vector(words::fact_from_clamp_point(), offset, self.beyond(), None),
+            number(words::fact_distance_squared(), squares[0], squared(self.beyond()), None),
+            self.radius_fact(),
+            number(words::fact_radius_squared(), squares[1], multiply(self.radius(), self.radius()), None),
+        ];
+        if bound > 0.0 {
+            facts.push(given(words::fact_bound(), Value::Number(bound), None));
+        }
+        let title = words::squares_title(distance, order.map_or("≈", sign), radius);
+        Frame { facts, ..told(title, vec![says, words::squares_need_no_root()]) }
+    }
+
+    /// From the center out to a side.
+    fn to_side(&self, side: Side) -> Expression {
+        let k = component(side.coordinate());
+        let center = self.center()[k].clone();
+        let [lo, hi] = self.ends(k);
+        match side {
+            Side::Left | Side::Below => subtract(center, lo),
+            Side::Right | Side::Above => subtract(hi, center),
+        }
+    }
+
+    fn push(&self, side: Side, to_side: f64, length: f64, shortest: bool) -> Frame {
+        let says = vec![
+            words::rect_push(self.circle_letter(), name(side), amount(to_side), amount(length)),
+            if shortest { words::push_is_shortest() } else { words::push_is_not_shortest() },
+        ];
+        let link = shortest.then_some(Link::Push);
+        let whole = add(self.to_side(side).named("to the side"), self.radius());
+        let facts = vec![
+            number(words::fact_to_side(name(side)), to_side, self.to_side(side), link),
+            self.radius_fact(),
+            number(words::fact_push_length(), length, whole, link),
+        ];
+        Frame { facts, link, ..told(words::rect_push_title(name(side), amount(length)), says) }
+    }
+
+    fn carried_back(&self, normal_in_local: DVec2, normal: DVec2, nearest: DVec2) -> Frame {
+        let says = vec![words::carried_back(place(normal), self.rect_letter(), place(nearest))];
+        let local = match self.region {
+            Some(region) if region.is_inside() => constants("n in the frame", normal_in_local),
+            _ => {
+                let distance = length(self.beyond()).named("distance");
+                self.beyond().map(|d| divide(d, distance.clone()))
+            }
+        };
+        let mut facts = vec![vector(words::fact_normal_in_local(), normal_in_local, local, None)];
+        if let Boxed::Rect(rect) = self.rect {
+            let [x_axis, y_axis] = axes(rect);
+            // A vector of the frame in the world: its x along the one axis and its y along the other.
+            let turned = |v: Pair| {
+                let [v_x, v_y] = v;
+                let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
+                [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
+            };
+            let out = super::arithmetic::unit(turned(constants("n in the frame", normal_in_local)));
+            facts.push(vector(words::fact_normal(), normal, out, Some(Link::Push)));
+            let [from_x, from_y] = turned(constants("clamped", self.clamped.unwrap_or_default()));
+            let [center_x, center_y] = self.items[1].center(rect.center());
+            let back = [add(center_x, from_x), add(center_y, from_y)];
+            facts.push(vector(words::fact_clamp_point_in_world(), nearest, back, Some(self.items[1].link())));
+        }
+        Frame { facts, ..told(words::back_title(), says) }
+    }
+
+    fn decided(&self, outcome: &Contact) -> Frame {
+        let distance = || length(self.beyond()).named("distance");
+        let arithmetic = match (outcome.relation, self.pushed) {
+            (Relation::Overlapping, Some(side)) => Some(add(self.to_side(side).named("to the side"), self.radius())),
+            (Relation::Overlapping, None) => Some(subtract(self.radius(), distance())),
+            (Relation::Separated, _) => Some(subtract(distance(), self.radius())),
+            (Relation::Touching, _) => None,
+        };
+        let mut frame = verdict::contact(self.items, outcome, arithmetic);
+        frame.says.push(verdict::settled(outcome.settled));
+        frame.facts.push(self.radius_fact());
+        frame
+    }
+}
+
+fn side_of(zone: Zone, horizontal: bool) -> Option<Side> {
+    match (zone, horizontal) {
+        (Zone::Within, _) => None,
+        (Zone::Before, true) => Some(Side::Left),
+        (Zone::After, true) => Some(Side::Right),
+        (Zone::Before, false) => Some(Side::Below),
+        (Zone::After, false) => Some(Side::Above),
+    }
+}
+
+/// The directions of a rectangle's own x and y, as named numbers.
+pub(super) fn axes(rect: &Rect) -> [Pair; 2] {
+    let [x_axis, y_axis] = rect.axes();
+    [constants("x-axis", x_axis), constants("y-axis", y_axis)]
+}
+
+fn exactly(relation: Relation) -> Frame {
+    let says: Message = match relation {
+        Relation::Separated => words::exact_separated(),
+        Relation::Touching => words::exact_touching(),
+        Relation::Overlapping => words::exact_overlapping(),
+    };
+    told(words::exact_title(), vec![says, words::exact_why()])
+}

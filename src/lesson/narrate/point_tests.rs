@@ -1,0 +1,283 @@
+//! A point in a box, a circle, a turned rectangle, a convex polygon.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::collision::coordinate::Coordinate;
+use crate::collision::point_tests::{Outcome, PointRelation, Step};
+use crate::collision::{Convex, ConvexPolygon, Recorded, Rect, Settled, Shape};
+use crate::trace::{Expression, Fact, Frame, Link, Value};
+use crate::words::{Arg, Message, steps as words};
+
+use super::arithmetic::{
+    Pair, constant, cross, difference, dot, multiply, negate, squared,
+};
+use super::circle_rect::axes;
+use super::fact::{amount, computed, given, number, place, vector};
+use super::item::Item;
+use super::sides::{component, letter, sign};
+use super::{tell, told, verdict};
+
+/// The frames of a run of the point `items[0]`, at `p`, on the shape `items[1]`: a box, circle, rectangle, point, segment
+/// or convex polygon.
+pub fn frames(items: [Item; 2], p: DVec2, shape: &Shape, steps: &[Recorded<Step>]) -> Vec<Frame> {
+    let outline = match shape.to_convex() {
+        Ok(Convex::Polygon(polygon)) => Some(polygon),
+        _ => None,
+    };
+    let story = Story { items, p, shape, outline };
+    tell(steps, |step| story.frame(step))
+}
+
+struct Story<'a> {
+    items: [Item<'a>; 2],
+    p: DVec2,
+    shape: &'a Shape,
+    /// The shape's edges, where it has some.
+    outline: Option<ConvexPolygon>,
+}
+
+impl Story<'_> {
+    fn frame(&self, step: &Step) -> Frame {
+        match *step {
+            Step::CoordinateTested { coordinate, lo, value, hi, relation } => {
+                self.coordinate(coordinate, [lo, value, hi], relation)
+            }
+            Step::SquaresCompared { offset, distance_squared, radius_squared, order, settled } => {
+                self.squares(offset, [distance_squared, radius_squared], order, settled)
+            }
+            Step::CarriedToLocal { offset, p_in_local } => self.carried(offset, p_in_local),
+            Step::TooCloseToCall { margin, error_bound } => self.too_close(margin, error_bound),
+            Step::SideTested { edge, from, to, cross, side, settled } => self.side(edge, [from, to], cross, side, settled),
+            Step::BetweenTested { edge, between } => self.between(edge, between),
+            Step::Decided { outcome } => self.decided(outcome),
+        }
+    }
+
+    fn point(&self) -> Arg {
+        self.items[0].letter()
+    }
+
+    fn p(&self) -> Pair {
+        self.items[0].at(self.p)
+    }
+
+    fn rect(&self) -> Option<&Rect> {
+        match self.shape {
+            Shape::Rect(rect) => Some(rect),
+            _ => None,
+        }
+    }
+
+    /// The point where it is tested: in a turned rectangle's own frame, else in the world.
+    fn tested(&self) -> Pair {
+        match self.rect() {
+            Some(rect) => {
+                let [x_axis, y_axis] = axes(rect);
+                let offset = self.offset(rect.center());
+                [dot(offset.clone(), x_axis).named("local.x"), dot(offset, y_axis).named("local.y")]
+            }
+            None => self.p(),
+        }
+    }
+
+    fn offset(&self, center: DVec2) -> Pair {
+        difference(self.p(), self.items[1].center(center))
+    }
+
+    /// The ends of the box on one coordinate.
+    fn ends(&self, k: usize) -> Vec<Expression> {
+        let item = self.items[1];
+        match self.shape {
+            Shape::Aabb(aabb) => vec![item.min(aabb.min())[k].clone(), item.max(aabb.max())[k].clone()],
+            Shape::Rect(rect) => {
+                let side = if k == 0 { "width" } else { "height" };
+                let half = multiply(constant(format!("{}.{side}", item.name), rect.size()[k]), constant("½", 0.5));
+                vec![negate(half.clone()), half]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn coordinate(&self, coordinate: Coordinate, [lo, value, hi]: [f64; 3], relation: PointRelation) -> Frame {
+        let (axis, k) = (letter(coordinate), component(coordinate));
+        let (title, says) = match relation {
+            PointRelation::Inside => (
+                words::point_inside_title(axis),
+                words::point_between(self.point(), axis, amount(value), amount(lo), amount(hi)),
+            ),
+            PointRelation::Boundary => (
+                words::point_end_title(axis),
+                words::point_on_end(self.point(), axis, amount(value), amount(lo), amount(hi)),
+            ),
+            PointRelation::Outside if value < lo => {
+                (words::point_outside_title(axis), words::point_below(self.point(), axis, amount(value), amount(lo)))
+            }
+            PointRelation::Outside => {
+                (words::point_outside_title(axis), words::point_beyond(self.point(), axis, amount(value), amount(hi)))
+            }
+        };
+        let proves = match (relation, coordinate) {
+            (PointRelation::Outside, _) => words::point_one_is_proof(self.point()),
+            (_, Coordinate::X) => words::point_other_must_too(),
+            (_, Coordinate::Y) => words::point_both_between(),
+        };
+        let link = Some(self.items[1].link());
+        let facts = vec![
+            number(words::fact_coordinate(axis, self.point()), value, self.tested()[k].clone(), Some(self.items[0].link())),
+            computed(words::fact_between(axis), Value::Interval([lo, hi]), self.ends(k), link),
+        ];
+        Frame { facts, link, ..told(title, vec![says, proves]) }
+    }
+
+    fn squares(&self, offset: DVec2, squares: [f64; 2], order: Ordering, settled: Settled) -> Frame {
+        let [distance, radius] = squares.map(amount);
+        let p = self.point();
+        let says = match order {
+            Ordering::Less => words::point_in_circle(p, distance.clone(), radius.clone()),
+            Ordering::Equal => words::point_on_circle(p, distance.clone(), radius.clone()),
+            Ordering::Greater => words::point_off_circle(p, distance.clone(), radius.clone()),
+        };
+        let why = match settled {
+            Settled::Float => words::squares_need_no_root(),
+            Settled::Exact => words::squares_settled_exactly(),
+        };
+        let mut facts = Vec::new();
+        if let Shape::Circle(circle) = self.shape {
+            let item = self.items[1];
+            let (d, r) = (self.offset(circle.center()), item.radius(circle.radius()));
+            let name = words::fact_offset_from_center(item.letter());
+            facts.push(vector(name, offset, d.clone(), Some(self.items[0].link())));
+            facts.push(number(words::fact_distance_squared(), squares[0], squared(d), None));
+            facts.push(given(words::fact_radius(item.letter()), Value::Number(circle.radius()), Some(item.link())));
+            facts.push(number(words::fact_radius_squared(), squares[1], multiply(r.clone(), r), None));
+        }
+        Frame { facts, ..told(words::squares_title(distance, sign(order), radius), vec![says, why]) }
+    }
+
+    fn carried(&self, offset: DVec2, p_in_local: DVec2) -> Frame {
+        let (p, shape) = (self.point(), self.items[1].letter());
+        let says = vec![
+            words::point_carried(p.clone(), shape.clone(), place(p_in_local)),
+            words::local_frame_is_upright(),
+        ];
+        let mut facts = Vec::new();
+        if let Some(rect) = self.rect() {
+            let name = words::fact_offset_from_center(shape.clone());
+            facts.push(vector(name, offset, self.offset(rect.center()), Some(self.items[0].link())));
+            let [x_axis, y_axis] = rect.axes();
+            for (coordinate, axis) in [("x", x_axis), ("y", y_axis)] {
+                let name = words::fact_axis_of(shape.clone(), coordinate);
+                facts.push(given(name, Value::Vector(axis.to_array()), Some(self.items[1].link())));
+            }
+        }
+        facts.push(vector(words::fact_in_local(p), p_in_local, self.tested(), Some(self.items[0].link())));
+        Frame { facts, ..told(words::local_title(shape), says) }
+    }
+
+    fn too_close(&self, margin: f64, error_bound: f64) -> Frame {
+        let says = words::point_too_close(self.point(), amount(margin.abs()), amount(error_bound));
+        let facts = vec![
+            given(words::fact_margin(), Value::Number(margin), None),
+            given(words::fact_bound(), Value::Number(error_bound), None),
+        ];
+        Frame { facts, ..told(words::point_too_close_title(), vec![says]) }
+    }
+
+    /// Number of vertices of the outline that is tested.
+    fn vertices(&self) -> usize {
+        self.outline.as_ref().map_or(0, |outline| outline.vertices().len())
+    }
+
+    /// Index of a vertex in the outline as the person gave it.
+    fn label(&self, vertex: usize) -> usize {
+        match &self.outline {
+            Some(outline) if !outline.vertices().is_empty() => outline.label(vertex % outline.vertices().len()),
+            _ => vertex,
+        }
+    }
+
+    /// Index of an edge there: that of the vertex it starts from.
+    fn edge_label(&self, edge: usize) -> usize {
+        let clockwise = self.outline.as_ref().is_some_and(ConvexPolygon::was_clockwise);
+        self.label(if clockwise { edge + 1 } else { edge })
+    }
+
+    fn side(&self, edge: usize, ends: [DVec2; 2], crossed: f64, side: Ordering, settled: Settled) -> Frame {
+        let edge_number = self.edge_label(edge) + 1;
+        let is_flat = self.vertices() < 3;
+        let (title, says, proves) = match side {
+            Ordering::Equal => {
+                (words::edge_on_title(edge_number), words::edge_on(self.point(), edge_number), words::edge_same_line())
+            }
+            _ if is_flat => (
+                words::edge_right_title(edge_number),
+                words::edge_off_line(self.point()),
+                words::edge_flat_has_no_inside(),
+            ),
+            Ordering::Less => {
+                let says = words::edge_right(self.point(), edge_number);
+                (words::edge_right_title(edge_number), says, words::edge_outer_is_proof())
+            }
+            Ordering::Greater => {
+                let left = self.vertices().saturating_sub(edge + 1);
+                let proves = if left == 0 { words::edges_none_left() } else { words::edges_left(left) };
+                (words::edge_left_title(edge_number), words::edge_left(self.point(), edge_number), proves)
+            }
+        };
+        let mut says = vec![says, proves];
+        if settled == Settled::Exact {
+            says.push(words::edge_sign_exact());
+        }
+        let link = Some(self.items[1].edge_link(self.edge_label(edge)));
+        let leaves = [0, 1].map(|k| self.items[1].vertex(self.label(edge + k), ends[k]));
+        let facts = edge_facts(self.p(), leaves, ends, crossed, link);
+        Frame { facts, link, ..told(title, says) }
+    }
+
+    fn between(&self, edge: usize, between: bool) -> Frame {
+        let number = self.edge_label(edge) + 1;
+        let (title, says) = if between {
+            (words::between_title_yes(), words::between_yes(self.point(), number))
+        } else {
+            (words::between_title_no(), words::between_no(self.point(), number))
+        };
+        Frame { link: Some(self.items[1].edge_link(self.edge_label(edge))), ..told(title, vec![says]) }
+    }
+
+    fn decided(&self, outcome: Outcome) -> Frame {
+        let says = vec![relation(self.items, outcome.relation), verdict::settled(outcome.settled)];
+        Frame { facts: vec![point_fact(self.items[0], self.p)], ..told(words::verdict_title(), says) }
+    }
+}
+
+/// "P lies inside B."
+pub(super) fn relation([point, shape]: [Item; 2], relation: PointRelation) -> Message {
+    let (p, of) = (point.letter(), shape.letter());
+    match relation {
+        PointRelation::Inside => words::point_verdict_inside(p, of),
+        PointRelation::Boundary => words::point_verdict_boundary(p, of),
+        PointRelation::Outside => words::point_verdict_outside(p, of),
+    }
+}
+
+pub(super) fn point_fact(item: Item, p: DVec2) -> Fact {
+    given(words::fact_point(item.letter()), Value::Vector(p.to_array()), Some(item.link()))
+}
+
+/// An edge's ends, and the cross product of the edge and the way from its start to the point.
+pub(super) fn edge_facts(
+    p: Pair,
+    [from, to]: [Pair; 2],
+    ends: [DVec2; 2],
+    crossed: f64,
+    link: Option<Link>,
+) -> Vec<Fact> {
+    let product = cross(difference(to, from.clone()), difference(p, from));
+    vec![
+        given(words::fact_edge_from(), Value::Vector(ends[0].to_array()), link),
+        given(words::fact_edge_to(), Value::Vector(ends[1].to_array()), link),
+        number(words::fact_cross(), crossed, product, link),
+    ]
+}

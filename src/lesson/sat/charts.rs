@@ -1,0 +1,109 @@
+//! The two charts: both intervals on each axis, and the gap for every direction.
+
+use glam::DVec2;
+
+use crate::collision::angle::sin_cos_deg;
+use crate::collision::projection::gap_along;
+use crate::trace::{Chart, CurveChart, CurveKnob, CurveTick, IntervalChart, IntervalRow, Link, RowFinding, Stretches};
+use crate::words::{Message, sat as words};
+
+use super::FREE_AXIS;
+use super::run::{Run, Tested};
+
+/// Degrees between the samples of the curve; the candidates' own angles, where its corners are, come on top.
+const SAMPLE_DEG: f64 = 1.0;
+
+pub(super) fn charts(run: &Run) -> Vec<Chart> {
+    if run.candidates.is_empty() {
+        return Vec::new();
+    }
+    vec![Chart::Intervals(intervals(run)), Chart::Curve(curve(run))]
+}
+
+fn intervals(run: &Run) -> IntervalChart {
+    let rows = (0..run.candidates.len())
+        .map(|index| {
+            let tested = run.tested_axis(index);
+            let of = |k: usize| tested.map_or([0.0; 2], |t| [t.of[k].min.value, t.of[k].max.value]);
+            let finding = run.finding(index);
+            IntervalRow {
+                number: index as u32 + 1,
+                name: run.axis_name(run.candidates[index].source),
+                a: of(0),
+                b: of(1),
+                finding,
+                value: tested.map_or_else(words::row_untried, |t| row_value(t, finding)),
+                link: Link::Axis(index as u32),
+                known: tested.map_or(run.len()..run.len(), |t| t.frame..run.len()),
+                lit: lit(run, index),
+            }
+        })
+        .collect();
+    IntervalChart { title: words::intervals_title(), rows }
+}
+
+fn row_value(tested: &Tested, finding: RowFinding) -> Message {
+    match finding {
+        RowFinding::Separates => words::row_gap(tested.gap),
+        RowFinding::Touches => words::row_touch(),
+        _ if tested.holder().is_some() => words::row_holds(-tested.gap, tested.shared()),
+        RowFinding::ShortestPush => words::row_shortest(-tested.gap),
+        _ => words::row_shares(tested.shared()),
+    }
+}
+
+/// The frame of the axis itself and, for the deciding one, the verdict.
+fn lit(run: &Run, index: usize) -> Stretches {
+    let Some(tested) = run.tested_axis(index) else { return Stretches::default() };
+    let own = tested.frame..tested.frame + 1;
+    if run.outcome.deciding == Some(index) { Stretches(vec![own, run.last()..run.len()]) } else { Stretches(vec![own]) }
+}
+
+fn curve(run: &Run) -> CurveChart {
+    let gap = |direction: DVec2| gap_along(&run.shapes[0], &run.shapes[1], direction).gap;
+    let at_angle = |angle_deg: f64| {
+        let (sin, cos) = sin_cos_deg(angle_deg);
+        [angle_deg, gap(DVec2::new(cos, sin))]
+    };
+    let samples = (180.0 / SAMPLE_DEG) as u32;
+    let mut points: Vec<[f64; 2]> = (0..=samples).map(|k| at_angle(f64::from(k) * SAMPLE_DEG)).collect();
+    let mut ticks = Vec::with_capacity(run.candidates.len());
+    for (index, candidate) in run.candidates.iter().enumerate() {
+        let unit = candidate.axis.normalize_or(DVec2::X);
+        let at = [angle_deg(unit), gap(unit)];
+        points.push(at);
+        ticks.push(CurveTick {
+            at,
+            number: index as u32 + 1,
+            finding: run.finding(index),
+            link: Link::Axis(index as u32),
+            known: run.tested_axis(index).map_or(run.len()..run.len(), |t| t.frame..run.len()),
+            lit: lit(run, index),
+        });
+    }
+    points.sort_by(|p, q| p[0].total_cmp(&q[0]));
+    let free = run.free_axis_deg.rem_euclid(180.0);
+    let at = at_angle(free);
+    let knob =
+        CurveKnob { knob: FREE_AXIS.id.to_owned(), at, says: free_axis_says(free, at[1]), link: Link::FreeAxis };
+    CurveChart {
+        title: words::curve_title(),
+        x_name: words::curve_x(),
+        y_name: words::curve_y(),
+        points,
+        ticks,
+        knob: Some(knob),
+        above_zero: words::curve_above(),
+        below_zero: words::curve_below(),
+    }
+}
+
+pub(super) fn free_axis_says(angle_deg: f64, gap: f64) -> Message {
+    if gap > 0.0 { words::free_axis_gap(angle_deg, gap) } else { words::free_axis_overlap(angle_deg, -gap) }
+}
+
+/// Direction of an axis in degrees, 0 ≤ angle < 180: an axis has no front.
+fn angle_deg(unit: DVec2) -> f64 {
+    let angle = libm::atan2(unit.y, unit.x).to_degrees().rem_euclid(180.0);
+    if angle >= 180.0 { 0.0 } else { angle }
+}

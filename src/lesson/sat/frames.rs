@@ -1,0 +1,254 @@
+//! Each step in words, with its numbers and a question to answer before it is shown.
+
+use crate::collision::sat::{AxisSource, Finding, Outcome, Owner, Step};
+use crate::collision::{Convex, Relation, Settled};
+use crate::trace::{self, Answer, Choice, Frame, Link, OutcomeKind, Question};
+use crate::words::{Message, sat as words};
+
+use super::facts;
+use super::run::{Run, Tested};
+
+pub(super) fn frames(run: &Run) -> Vec<Frame> {
+    let mut tested = run.tested.iter();
+    run.steps
+        .iter()
+        .map(|recorded| {
+            let mut frame = match &recorded.step {
+                Step::BoxesTested { apart, .. } => boxes(run, *apart),
+                Step::CandidatesListed { .. } => candidates(run),
+                Step::AxisTested { .. } => match tested.next() {
+                    Some(tested) => axis(run, tested),
+                    None => verdict(run),
+                },
+                Step::SettledExactly { relation, .. } => exact(run, *relation),
+                Step::Decided { .. } => verdict(run),
+            };
+            frame.at = crate::lesson::source_line(recorded.at);
+            frame
+        })
+        .collect()
+}
+
+/// A frame without numbers, question or link; its source line is filled in by the caller.
+fn told(title: Message, says: Vec<Message>) -> Frame {
+    let at = trace::SourceLine { file: String::new(), line: 0 };
+    Frame { title, says, facts: Vec::new(), ask: None, at, link: None }
+}
+
+fn boxes(run: &Run, apart: bool) -> Frame {
+    let [a, b] = run.letters();
+    let says = if apart { words::boxes_apart(a, b) } else { words::boxes_overlap(a, b) };
+    Frame { facts: facts::boxes(run), ..told(words::boxes_title(), vec![says]) }
+}
+
+fn candidates(run: &Run) -> Frame {
+    let count = run.candidates.len();
+    let mut says = vec![if count == 1 { words::candidates_one() } else { words::candidates(count) }];
+    if run.rectangles {
+        says.push(if count == 4 {
+            words::candidates_rectangles()
+        } else {
+            words::candidates_rectangles_aligned(count)
+        });
+    } else if run.candidates.iter().any(|c| !c.merged.is_empty()) {
+        says.push(words::candidates_merged(run.edges, edge_axes(run)));
+    }
+    for (k, owner) in [(0, Owner::A), (1, Owner::B)] {
+        if matches!(run.shapes[k], Convex::Circle(_)) && edge_axes(run) > 0 {
+            says.push(words::candidates_circle(run.letter(owner)));
+        }
+    }
+    if edge_axes(run) > 0 {
+        says.push(words::candidates_why());
+    }
+    Frame { facts: facts::candidates(run), ..told(words::candidates_title(), says) }
+}
+
+fn edge_axes(run: &Run) -> usize {
+    run.candidates.iter().filter(|c| matches!(c.source, AxisSource::Edge { .. })).count()
+}
+
+fn axis(run: &Run, tested: &Tested) -> Frame {
+    let number = tested.index + 1;
+    let name = run.axis_name(run.candidates[tested.index].source);
+    let (title, mut says) = match (tested.finding, tested.holder()) {
+        (Finding::Separates, _) => {
+            (words::axis_title_gap(number, tested.gap), vec![words::axis_gap(number, name, tested.gap)])
+        }
+        (Finding::TooCloseToCall, _) => (words::axis_title_touch(number), vec![words::axis_meet(number, name)]),
+        (Finding::Overlaps, Some(holder)) => {
+            let held = if holder == Owner::A { Owner::B } else { Owner::A };
+            let (outer, inner) = (run.letter(holder), run.letter(held));
+            let says = words::axis_holds(number, name, outer, inner, tested.shared(), -tested.gap);
+            (words::axis_title_push(number, -tested.gap), vec![says])
+        }
+        (Finding::Overlaps, None) => (
+            words::axis_title_overlap(number, tested.shared()),
+            vec![words::axis_overlap(number, name, tested.shared())],
+        ),
+    };
+    says.extend(what_it_proves(run, tested));
+    Frame {
+        facts: facts::axis(run, tested),
+        ask: Some(axis_question(tested)),
+        link: Some(Link::Axis(tested.index as u32)),
+        ..told(title, says)
+    }
+}
+
+fn what_it_proves(run: &Run, tested: &Tested) -> Vec<Message> {
+    let done = run.tested.iter().filter(|t| t.frame <= tested.frame).count();
+    let left = run.candidates.len() - done;
+    match tested.finding {
+        Finding::Separates => {
+            let mut says = vec![match left {
+                0 => words::proves_apart_last(),
+                _ if !run.options.early_exit => words::proves_apart_go_on(),
+                _ => words::proves_apart(left),
+            }];
+            if done > 1 && run.options.early_exit {
+                says.push(words::better_order(tested.index + 1));
+            }
+            says
+        }
+        Finding::TooCloseToCall => vec![words::open_until_exact()],
+        Finding::Overlaps => {
+            let mut says = vec![if left > 0 { words::proves_nothing(left) } else { words::proves_nothing_last() }];
+            if done > 1 && tested.narrowest.is_some_and(|(index, _)| index == tested.index) {
+                says.push(words::least_so_far());
+            }
+            says
+        }
+    }
+}
+
+fn exact(run: &Run, relation: Relation) -> Frame {
+    let says = match relation {
+        Relation::Separated => words::exact_separated(),
+        Relation::Touching => words::exact_touching(),
+        Relation::Overlapping => words::exact_overlapping(),
+    };
+    let bound = run
+        .tested
+        .iter()
+        .filter(|t| t.finding == Finding::TooCloseToCall)
+        .map(|t| t.error_bound)
+        .fold(0.0, f64::max);
+    Frame {
+        ask: Some(verdict_question(run)),
+        ..told(words::exact_title(), vec![says, words::exact_why(bound)])
+    }
+}
+
+fn verdict(run: &Run) -> Frame {
+    let [a, b] = run.letters();
+    let outcome = &run.outcome;
+    let mut says = Vec::new();
+    match outcome.relation {
+        Relation::Separated => match (outcome.deciding, outcome.settled) {
+            (None, _) => says.push(words::verdict_apart_boxes(a, b)),
+            (Some(_), Settled::Exact) => says.push(words::verdict_apart_exact(a, b)),
+            (Some(index), Settled::Float) => {
+                says.push(words::verdict_apart_on(a, b, index + 1));
+                says.push(words::widest_gap_is_not_distance());
+            }
+        },
+        Relation::Touching => says.push(words::verdict_touch(a, b)),
+        Relation::Overlapping => {
+            says.push(match outcome.settled {
+                Settled::Float => words::verdict_overlap(a.clone(), b, run.candidates.len()),
+                Settled::Exact => words::verdict_overlap_exact(a.clone(), b),
+            });
+            if let (Some(push), Some(index)) = (outcome.push, outcome.deciding) {
+                says.push(words::verdict_push(a, index + 1, push.length(), push));
+                if outcome.settled == Settled::Float {
+                    says.push(holding(outcome, run));
+                }
+                let length = run.candidates[index].axis.length();
+                if !run.options.normalize && (length - 1.0).abs() > 1e-9 {
+                    says.push(words::verdict_wrong_depth(length));
+                }
+            }
+        }
+    }
+    Frame {
+        facts: facts::verdict(run),
+        ask: Some(verdict_question(run)),
+        link: outcome.deciding.map(|index| Link::Axis(index as u32)),
+        ..told(words::verdict_title(), says)
+    }
+}
+
+fn holding(outcome: &Outcome, run: &Run) -> Message {
+    match outcome.other_push {
+        Some(other) => words::verdict_push_both(other),
+        None if run.tested.iter().all(|t| t.holder().is_none()) => words::verdict_no_holding(),
+        None => words::verdict_push_one_way(),
+    }
+}
+
+fn axis_question(tested: &Tested) -> Question {
+    let amount = tested.shared().abs();
+    let right = match tested.finding {
+        Finding::Overlaps => 0,
+        Finding::Separates => 1,
+        Finding::TooCloseToCall => 2,
+    };
+    let texts = [words::choice_yes(), words::choice_no(), words::choice_meet()];
+    let why_right = [words::why_yes(amount), words::why_no(amount), words::why_meet()];
+    let why_wrong = [words::why_not_yes(), words::why_not_no(), words::why_not_meet()];
+    Question { prompt: words::ask_axis(tested.index + 1), answer: choices(texts, right, why_right, why_wrong) }
+}
+
+fn verdict_question(run: &Run) -> Question {
+    let [a, b] = run.letters();
+    let right = match run.kind() {
+        OutcomeKind::Separated => 0,
+        OutcomeKind::Touching => 1,
+        OutcomeKind::Overlapping => 2,
+    };
+    let texts = [words::choice_separated(), words::choice_touching(), words::choice_overlapping()];
+    let why_right = [words::why_separated(), words::why_touching(), words::why_overlapping()];
+    let why_wrong = [words::why_not_separated(), words::why_not_touching(), words::why_not_overlapping()];
+    Question { prompt: words::ask_verdict(a, b), answer: choices(texts, right, why_right, why_wrong) }
+}
+
+fn choices(texts: [Message; 3], right: usize, why_right: [Message; 3], why_wrong: [Message; 3]) -> Answer {
+    let rows = texts.into_iter().zip(why_right).zip(why_wrong).enumerate();
+    Answer::Choice(
+        rows.map(|(k, ((text, why), why_not))| {
+            let is_right = k == right;
+            Choice { text, right: is_right, why: if is_right { why } else { why_not } }
+        })
+        .collect(),
+    )
+}
+
+/// The verdict card.
+pub(super) fn outcome(run: &Run) -> trace::Outcome {
+    let [a, b] = run.letters();
+    let outcome = &run.outcome;
+    let verdict = match outcome.relation {
+        Relation::Separated => match (outcome.deciding, outcome.settled) {
+            (None, _) => words::card_separated_boxes(a, b),
+            (Some(_), Settled::Exact) => words::card_separated_exact(a, b),
+            (Some(index), Settled::Float) => words::card_separated(a, b, index + 1, outcome.gap),
+        },
+        Relation::Touching => words::card_touching(a, b),
+        Relation::Overlapping => {
+            let push = outcome.push.unwrap_or_default();
+            match outcome.settled {
+                Settled::Float => words::card_overlap(a, b, push, push.length()),
+                Settled::Exact => words::card_overlap_exact(a, b, push.length()),
+            }
+        }
+    };
+    let (tried, count) = (outcome.tested, outcome.candidates);
+    let detail = match outcome.settled {
+        Settled::Exact => words::card_detail_exact(tried, count),
+        Settled::Float if count == 0 => words::card_detail_boxes(),
+        Settled::Float if tried < count => words::card_detail_float_early(tried, count),
+        Settled::Float => words::card_detail_float(tried, count),
+    };
+    trace::Outcome { verdict, detail, kind: run.kind() }
+}

@@ -1,0 +1,172 @@
+//! Where the axes are drawn: clear of the shapes, each on the side where it crosses the fewest others. Layout only; every
+//! number on an axis comes from the run.
+
+use glam::DVec2;
+
+use crate::collision::projection::gap_along;
+use crate::trace::View;
+
+use super::run::Run;
+
+pub(super) struct Layout {
+    /// One a candidate, in order.
+    pub axes: Vec<Place>,
+    /// The longer side of the box around both shapes.
+    pub extent: f64,
+    pub bounds: [DVec2; 2],
+}
+
+/// Where one axis is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Direction of the axis, length 1.
+    pub unit: DVec2,
+    /// Length of the axis as the run used it.
+    pub length: f64,
+    /// From the shapes to the axis, length 1.
+    pub side: DVec2,
+    /// Coordinate of the axis along `side`.
+    pub offset: f64,
+    pub from: DVec2,
+    pub to: DVec2,
+    /// Out of the edge the axis comes from, length 1: `unit` or its opposite.
+    pub outward: DVec2,
+    /// Where the axis' number stands.
+    pub balloon: DVec2,
+}
+
+impl Place {
+    /// The point of the drawn axis that stands for a value of the run.
+    pub fn point(&self, value: f64) -> DVec2 {
+        self.at(value / self.length)
+    }
+
+    fn at(&self, along: f64) -> DVec2 {
+        self.unit * along + self.side * self.offset
+    }
+
+    /// Where a point of a shape falls on the drawn axis.
+    pub fn foot(&self, p: DVec2) -> DVec2 {
+        self.at(p.dot(self.unit))
+    }
+}
+
+/// More candidates than this have too many sides to try them all together.
+const TRIED_TOGETHER: usize = 6;
+
+impl Layout {
+    pub fn of(run: &Run) -> Self {
+        let bounds = bounds(run);
+        let extent = (bounds[1] - bounds[0]).max_element().max(f64::MIN_POSITIVE);
+        let choices: Vec<[Place; 2]> =
+            run.candidates.iter().map(|c| [1.0, -1.0].map(|sign| place(run, c.axis, sign, extent))).collect();
+        let mut axes = choose_sides(&choices, run, extent);
+        place_balloons(&mut axes, extent);
+        Self { axes, extent, bounds }
+    }
+
+    pub fn view(&self) -> View {
+        let [mut min, mut max] = self.bounds;
+        for axis in &self.axes {
+            for p in [axis.from, axis.to, axis.balloon] {
+                min = min.min(p);
+                max = max.max(p);
+            }
+        }
+        let air = DVec2::splat(self.extent * 0.03);
+        View { title: None, content: [min - air, max + air] }
+    }
+}
+
+fn bounds(run: &Run) -> [DVec2; 2] {
+    let [x, y] = [DVec2::X, DVec2::Y].map(|axis| {
+        let both = gap_along(&run.shapes[0], &run.shapes[1], axis);
+        [both.of_a.min.value.min(both.of_b.min.value), both.of_a.max.value.max(both.of_b.max.value)]
+    });
+    [DVec2::new(x[0], y[0]), DVec2::new(x[1], y[1])]
+}
+
+fn place(run: &Run, axis: DVec2, sign: f64, extent: f64) -> Place {
+    let length = axis.length();
+    let unit = if length > 0.0 { axis / length } else { DVec2::X };
+    let side = unit.perp() * sign;
+    let along = gap_along(&run.shapes[0], &run.shapes[1], unit);
+    let across = gap_along(&run.shapes[0], &run.shapes[1], side);
+    let offset = across.of_a.max.value.max(across.of_b.max.value) + 0.11 * extent;
+    let (least, most) =
+        (along.of_a.min.value.min(along.of_b.min.value), along.of_a.max.value.max(along.of_b.max.value));
+    let overhang = 0.06 * extent;
+    let from = unit * (least - overhang) + side * offset;
+    let to = unit * (most + overhang) + side * offset;
+    let length = if length > 0.0 { length } else { 1.0 };
+    Place { unit, length, side, offset, from, to, outward: unit, balloon: to }
+}
+
+fn choose_sides(choices: &[[Place; 2]], run: &Run, extent: f64) -> Vec<Place> {
+    // The side near the edge the axis comes from keeps the tie between them short.
+    let reach = |index: usize, place: &Place| {
+        let from = run.candidates[index].from;
+        2.0 * (place.offset - from[0].dot(place.side).max(from[1].dot(place.side))) / extent
+    };
+    if choices.len() > TRIED_TOGETHER {
+        return (0..choices.len())
+            .map(|k| {
+                let [left, right] = &choices[k];
+                if reach(k, left) <= reach(k, right) { *left } else { *right }
+            })
+            .collect();
+    }
+    let mut best: Option<(f64, Vec<Place>)> = None;
+    for bits in 0..1_u32 << choices.len() {
+        let axes: Vec<Place> = (0..choices.len()).map(|k| choices[k][(bits >> k & 1) as usize]).collect();
+        let mut cost: f64 = axes.iter().enumerate().map(|(k, place)| reach(k, place)).sum();
+        for (k, one) in axes.iter().enumerate() {
+            for other in &axes[..k] {
+                if cross(one, other) {
+                    cost += 10.0;
+                }
+                // Two axes on one side stand on top of each other.
+                cost += 1.5 * one.side.dot(other.side).max(0.0).powi(4);
+            }
+        }
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, axes));
+        }
+    }
+    best.map(|(_, axes)| axes).unwrap_or_default()
+}
+
+fn cross(one: &Place, other: &Place) -> bool {
+    let apart = |p: DVec2, q: DVec2, a: DVec2, b: DVec2| {
+        let (s, t) = ((q - p).perp_dot(a - p), (q - p).perp_dot(b - p));
+        (s > 0.0) == (t > 0.0)
+    };
+    !apart(one.from, one.to, other.from, other.to) && !apart(other.from, other.to, one.from, one.to)
+}
+
+/// Each number goes to the end of its axis that is farther from everything placed before.
+fn place_balloons(axes: &mut [Place], extent: f64) {
+    for k in 0..axes.len() {
+        let place = axes[k];
+        let ends = [place.from - place.unit * (0.05 * extent), place.to + place.unit * (0.05 * extent)];
+        let room = ends.map(|end| {
+            let mut least = f64::INFINITY;
+            for (j, other) in axes.iter().enumerate() {
+                if j != k {
+                    least = least.min(distance_to_segment(end, other.from, other.to));
+                }
+                if j < k {
+                    least = least.min(end.distance(other.balloon));
+                }
+            }
+            least
+        });
+        axes[k].balloon = if room[0] > room[1] + 1e-9 * extent { ends[0] } else { ends[1] };
+    }
+}
+
+fn distance_to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let ab = b - a;
+    let t = if ab.length_squared() > 0.0 { ((p - a).dot(ab) / ab.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
+    p.distance(a + ab * t)
+}

@@ -1,0 +1,368 @@
+//! What is drawn on the stage, and at which frames.
+
+use std::ops::Range;
+
+use glam::DVec2;
+
+use crate::collision::sat::{AxisSource, Finding, Owner};
+use crate::collision::angle::sin_cos_deg;
+use crate::collision::projection::gap_along;
+use crate::collision::{Certificate, Convex};
+use crate::trace::{Geometry, Label, LabelSize, LegendRow, Link, Mark, OutcomeKind, Role};
+use crate::words::{Message, item, sat as words};
+
+use super::layout::{Layout, Place};
+use super::run::{Run, Tested, owner_index};
+
+/// Up to this many axes are drawn together; beyond, only the one a step is about.
+const DRAWN_TOGETHER: usize = 4;
+/// Distance of the two bars from their axis, and of the dimension line beyond them, in pixels.
+const BAR_PX: f64 = 7.0;
+const DIMENSION_PX: f64 = 21.0;
+
+/// Collects marks; each axis' marks carry its link.
+struct Marks<'a> {
+    run: &'a Run,
+    layout: &'a Layout,
+    out: Vec<Mark>,
+}
+
+pub(super) fn marks(run: &Run, layout: &Layout) -> Vec<Mark> {
+    let mut marks = Marks { run, layout, out: Vec::new() };
+    marks.shapes();
+    marks.boxes();
+    marks.free_axis();
+    for index in 0..run.candidates.len() {
+        marks.axis(index);
+    }
+    marks.verdict();
+    marks.out
+}
+
+/// The legend names the roles that are in use, in the order of attention.
+pub(super) fn legend(run: &Run) -> Vec<LegendRow> {
+    let first_axis = run.tested.first().map(|tested| tested.frame);
+    let all = 0..run.len();
+    let last = run.last()..run.len();
+    let mut rows = Vec::new();
+    let mut row = |role, text, shown: Range<u32>| {
+        if !shown.is_empty() {
+            rows.push(LegendRow { role, text, shown });
+        }
+    };
+    if let Some(tested) = run.tested.iter().find(|tested| tested.finding == Finding::Separates) {
+        row(Role::SeparatingAxis, words::legend_separating(), tested.frame..run.len());
+        row(Role::SeparatingLine, words::legend_separating_line(), tested.frame..run.len());
+        row(Role::Gap, words::legend_gap(), tested.frame..run.len());
+    }
+    if let Some(first) = first_axis {
+        row(Role::CurrentAxis, words::legend_current(), first..run.last());
+    }
+    if run.kind() == OutcomeKind::Overlapping {
+        row(Role::PushAxis, words::legend_push_axis(), last.clone());
+        row(Role::GhostOfA, words::legend_ghost(), last.clone());
+    }
+    if let Some(tested) = run.tested.iter().find(|tested| tested.finding == Finding::Overlaps) {
+        row(Role::TriedAxis, words::legend_tried(), (tested.frame + 1).min(run.last())..run.len());
+        row(Role::Overlap, words::legend_overlap(), tested.frame..run.len());
+    }
+    if run.tested.len() < run.candidates.len() && run.candidates.len() <= DRAWN_TOGETHER {
+        row(Role::UntriedAxis, words::legend_untried(), all.clone());
+    }
+    if !run.candidates.is_empty() {
+        row(Role::EdgeTie, words::legend_tie(), all);
+    }
+    rows
+}
+
+impl Marks<'_> {
+    fn add(&mut self, geometry: Geometry, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) -> &mut Mark {
+        let index = self.out.len();
+        self.out.push(Mark { view: 0, geometry, role, label: None, link, shown, lit, spoils: false });
+        &mut self.out[index]
+    }
+
+    fn shapes(&mut self) {
+        let all = 0..self.run.len();
+        for (k, role) in [(0, Role::ShapeA), (1, Role::ShapeB)] {
+            let letter = words::letter(item(self.run.names[k].as_str()));
+            let (geometry, at) = outline(&self.run.shapes[k], DVec2::ZERO);
+            let mark = self.add(geometry, role, Some(Link::Item(k as u32)), all.clone(), all.clone());
+            mark.label = Some(label(letter, at, DVec2::ZERO, LabelSize::Large));
+        }
+    }
+
+    fn boxes(&mut self) {
+        let Some(boxes) = self.run.boxes else { return };
+        for (k, role) in [(0, Role::BoxOfA), (1, Role::BoxOfB)] {
+            let rings = vec![boxes[k].corners().to_vec()];
+            self.add(Geometry::Polygon { rings }, role, Some(Link::Item(k as u32)), 0..self.run.len(), 0..1);
+        }
+    }
+
+    /// The person's own axis, through the middle of the picture, with both shadows beside it.
+    fn free_axis(&mut self) {
+        let run = self.run;
+        let (sin, cos) = sin_cos_deg(run.free_axis_deg);
+        let unit = DVec2::new(cos, sin);
+        let gap = gap_along(&run.shapes[0], &run.shapes[1], unit);
+        let side = unit.perp();
+        let across = gap_along(&run.shapes[0], &run.shapes[1], side);
+        let offset = across.of_a.min.value.min(across.of_b.min.value) - 0.06 * self.layout.extent;
+        let at = |value: f64| unit * value + side * offset;
+        let least = gap.of_a.min.value.min(gap.of_b.min.value) - 0.1 * self.layout.extent;
+        let most = gap.of_a.max.value.max(gap.of_b.max.value) + 0.1 * self.layout.extent;
+        let all = 0..run.len();
+        let link = Some(Link::FreeAxis);
+        let says = super::charts::free_axis_says(run.free_axis_deg, gap.gap);
+        self.add(Geometry::Segment { from: at(least), to: at(most) }, Role::FreeAxis, link, all.clone(), all.clone())
+            .label = Some(label(says, at(most), side * -16.0, LabelSize::Normal));
+        for (of, sign) in [(gap.of_a, 1.0), (gap.of_b, -1.0)] {
+            let (from, to) = (at(of.min.value), at(of.max.value));
+            let bar = Geometry::Bar { from, to, side: side * sign, offset_px: BAR_PX };
+            self.add(bar, Role::FreeAxis, link, all.clone(), all.clone());
+        }
+    }
+
+    fn axis(&mut self, index: usize) {
+        let run = self.run;
+        let place = self.layout.axes[index];
+        let candidate = &run.candidates[index];
+        let link = Some(Link::Axis(index as u32));
+        let end = run.len();
+        let tested = run.tested_axis(index);
+        let together = run.candidates.len() <= DRAWN_TOGETHER;
+        let first = run.steps.iter().position(|s| matches!(s.step, crate::collision::sat::Step::CandidatesListed { .. }));
+        let first = first.unwrap_or(0) as u32;
+        let until = tested.map_or(end, |t| t.frame);
+
+        self.announced(index, &place, first..until);
+        if let AxisSource::Edge { .. } = candidate.source {
+            let shown = if together { until..end } else { until..(until + 1).min(end) };
+            let lit = tested.map_or(first..first, |t| self.lit(t));
+            let tie = Geometry::Segment { from: nearer(candidate.from, &place), to: place.foot(candidate.from[0]) };
+            self.add(tie, Role::EdgeTie, link, shown.clone(), lit.clone());
+            let [from, to] = candidate.from;
+            let edge = self.add(Geometry::Segment { from, to }, Role::SourceEdge, link, lit.clone(), lit);
+            if let AxisSource::Edge { owner, edge: number } = candidate.source {
+                let name = words::edge_number(run.edge_label(owner, number) + 1);
+                let middle = (from + to) * 0.5;
+                let inwards = (centroid(&run.shapes[owner_index(owner)]) - middle).normalize_or_zero();
+                edge.label = Some(label(name, middle, inwards * 26.0, LabelSize::Small));
+            }
+        } else {
+            let lit = tested.map_or(first..first, |t| self.lit(t));
+            let [from, to] = candidate.from;
+            self.add(Geometry::Segment { from, to }, Role::SourceEdge, link, lit.clone(), lit);
+        }
+        if let Some(tested) = tested {
+            self.tested_axis(index, tested, &place, together);
+        }
+    }
+
+    /// Not yet tried, or never: the normal itself, out of its edge.
+    fn announced(&mut self, index: usize, place: &Place, shown: Range<u32>) {
+        let candidate = &self.run.candidates[index];
+        let link = Some(Link::Axis(index as u32));
+        let lit = shown.start..(shown.start + 1).min(shown.end);
+        let middle = (candidate.from[0] + candidate.from[1]) * 0.5;
+        let tip = middle + place.outward * (0.13 * self.layout.extent);
+        let arrow = Geometry::Arrow { from: middle, to: tip };
+        self.add(arrow, Role::UntriedAxis, link, shown.clone(), lit.clone());
+        let at = middle + place.outward * (0.17 * self.layout.extent);
+        let mark = self.add(Geometry::Balloon { at }, Role::UntriedAxis, link, shown, lit);
+        mark.label = Some(label(words::balloon(index + 1), at, DVec2::ZERO, LabelSize::Normal));
+    }
+
+    /// Frames at which a tested axis is what the step is about: its own, and the last one when it decided.
+    fn lit(&self, tested: &Tested) -> Range<u32> {
+        let run = self.run;
+        if run.outcome.deciding == Some(tested.index) && tested.frame + 2 >= run.len() {
+            tested.frame..run.len()
+        } else {
+            tested.frame..(tested.frame + 1).min(run.len())
+        }
+    }
+
+    fn tested_axis(&mut self, index: usize, tested: &Tested, place: &Place, together: bool) {
+        let run = self.run;
+        let end = run.len();
+        let decides = run.outcome.deciding == Some(index);
+        let separates = tested.finding == Finding::Separates;
+        let now = tested.frame..(tested.frame + 1).min(end);
+        let last = run.last()..end;
+        let later = now.end..if decides { last.start.max(now.end) } else { end };
+        let link = Some(Link::Axis(index as u32));
+
+        // Three stretches of the run: its own frame, the frames after, and the verdict when this axis decides it.
+        let role_now = if separates { Role::SeparatingAxis } else { Role::CurrentAxis };
+        let role_later = if separates { Role::SeparatingAxis } else { Role::TriedAxis };
+        let role_last = match run.kind() {
+            OutcomeKind::Separated => Role::SeparatingAxis,
+            OutcomeKind::Overlapping => Role::PushAxis,
+            OutcomeKind::Touching => Role::CurrentAxis,
+        };
+        let mut stretches = vec![(role_now, now.clone(), true)];
+        if together && !later.is_empty() {
+            stretches.push((role_later, later, false));
+        }
+        if decides && last.start >= now.end {
+            stretches.push((role_last, last, true));
+        }
+        for (role, shown, lit) in stretches {
+            let lit = if lit { shown.clone() } else { shown.end..shown.end };
+            self.line(place, role, link, shown.clone(), lit.clone());
+            self.balloon(place, index, role, shown.clone(), lit.clone());
+            for k in 0..2 {
+                self.shadow(k, tested, place, shown.clone(), lit.clone());
+            }
+            self.measure(tested, place, role, shown, lit);
+        }
+        if separates {
+            let [low, high] = gap_ends(tested);
+            let through = (place.point(low) + place.point(high)) * 0.5;
+            let line = Geometry::Line { through, direction: place.side };
+            let mark = self.add(line, Role::SeparatingLine, link, tested.frame..end, tested.frame..end);
+            mark.spoils = true;
+        }
+    }
+
+    fn line(&mut self, place: &Place, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) {
+        self.add(Geometry::Segment { from: place.from, to: place.to }, role, link, shown, lit);
+    }
+
+    fn balloon(&mut self, place: &Place, index: usize, role: Role, shown: Range<u32>, lit: Range<u32>) {
+        let link = Some(Link::Axis(index as u32));
+        let mark = self.add(Geometry::Balloon { at: place.balloon }, role, link, shown, lit);
+        mark.label = Some(label(words::balloon(index + 1), place.balloon, DVec2::ZERO, LabelSize::Normal));
+    }
+
+    /// One shape's interval on an axis and, while lit, the lines that cast it.
+    fn shadow(&mut self, k: usize, tested: &Tested, place: &Place, shown: Range<u32>, lit: Range<u32>) {
+        let of = tested.of[k];
+        let other = tested.of[1 - k];
+        let (role, projector) =
+            if k == 0 { (Role::IntervalOfA, Role::ProjectorOfA) } else { (Role::IntervalOfB, Role::ProjectorOfB) };
+        // A lies beyond the axis, B between the axis and the shapes.
+        let side = if k == 0 { place.side } else { -place.side };
+        let link = Some(Link::Axis(tested.index as u32));
+        let (from, to) = (place.point(of.min.value), place.point(of.max.value));
+        // The letter stands where only this shape casts a shadow, if there is such a stretch.
+        let (before, after) = (other.min.value - of.min.value, of.max.value - other.max.value);
+        let middle = if before <= 0.0 && after <= 0.0 {
+            (of.min.value + of.max.value) * 0.5
+        } else if before >= after {
+            (of.min.value + of.max.value.min(other.min.value)) * 0.5
+        } else {
+            (of.max.value + of.min.value.max(other.max.value)) * 0.5
+        };
+        let letter = words::letter(item(self.run.names[k].as_str()));
+        let bar = Geometry::Bar { from, to, side, offset_px: BAR_PX };
+        let mark = self.add(bar, role, link, shown, lit.clone());
+        mark.spoils = true;
+        mark.label = Some(label(letter, place.point(middle), side * 22.0, LabelSize::Normal));
+        for extreme in [of.min, of.max] {
+            let line = Geometry::Segment { from: extreme.point, to: place.foot(extreme.point) };
+            self.add(line, projector, link, lit.clone(), lit.clone()).spoils = true;
+        }
+    }
+
+    /// The overlap or gap with its number.
+    fn measure(&mut self, tested: &Tested, place: &Place, role: Role, shown: Range<u32>, lit: Range<u32>) {
+        let link = Some(Link::Axis(tested.index as u32));
+        let [low, high] = gap_ends(tested);
+        let (from, to) = (place.point(low), place.point(high));
+        let (ink, text, size) = match tested.finding {
+            Finding::Separates => (Role::Gap, words::gap_label(tested.gap), LabelSize::Large),
+            Finding::TooCloseToCall => (Role::Overlap, words::row_touch(), LabelSize::Normal),
+            Finding::Overlaps if role == Role::PushAxis => {
+                (Role::Overlap, words::shortest_push_label(-tested.gap), LabelSize::Large)
+            }
+            Finding::Overlaps => (Role::Overlap, words::amount(tested.shared()), LabelSize::Normal),
+        };
+        let geometry = Geometry::Dimension { from, to, side: place.side, offset_px: DIMENSION_PX };
+        let mark = self.add(geometry, ink, link, shown, lit);
+        mark.spoils = true;
+        mark.label = Some(label(text, (from + to) * 0.5, place.side * (DIMENSION_PX + 16.0), size));
+    }
+
+    fn verdict(&mut self) {
+        let run = self.run;
+        let last = run.last()..run.len();
+        let link = Some(Link::Push);
+        let center = centroid(&run.shapes[0]);
+        let letter = run.letter(Owner::A);
+        let pushes = [
+            (run.outcome.push, Role::GhostOfA, words::ghost_label(letter.clone())),
+            (run.outcome.other_push, Role::OtherGhost, words::other_ghost_label(letter)),
+        ];
+        for (push, role, text) in pushes {
+            let Some(push) = push else { continue };
+            let (geometry, _) = outline(&run.shapes[0], push);
+            let mark = self.add(geometry, role, link, last.clone(), last.clone());
+            mark.spoils = true;
+            let beyond = support(&run.shapes[0], push) + push;
+            mark.label = Some(label(text, beyond, push.normalize_or_zero() * 14.0, LabelSize::Small));
+            if role == Role::GhostOfA {
+                // Beside the letter, on the side that looks down.
+                let across = push.perp().normalize_or(DVec2::NEG_Y);
+                let down = if across.y > 0.0 { -across } else { across };
+                let room = (support(&run.shapes[0], down) - center).dot(down);
+                let from = center + down * (0.45 * room);
+                let arrow = Geometry::Arrow { from, to: from + push };
+                let mark = self.add(arrow, Role::Push, link, last.clone(), last.clone());
+                mark.spoils = true;
+                let middle = from + push * 0.5;
+                mark.label = Some(label(words::push_label(push), middle, down * 18.0, LabelSize::Normal));
+            }
+        }
+        if let (Certificate::Point(at), OutcomeKind::Overlapping) = (run.outcome.certificate, run.kind()) {
+            let mark = self.add(Geometry::Point { at }, Role::CommonPoint, None, last.clone(), last);
+            mark.spoils = true;
+            mark.label = Some(label(words::common_point_label(), at, DVec2::new(10.0, -10.0), LabelSize::Small));
+        }
+    }
+}
+
+/// The two values that a dimension spans: the ends of the gap, or of the stretch both intervals share.
+fn gap_ends(tested: &Tested) -> [f64; 2] {
+    let low = tested.of[0].min.value.max(tested.of[1].min.value);
+    let high = tested.of[0].max.value.min(tested.of[1].max.value);
+    [low.min(high), low.max(high)]
+}
+
+fn label(text: Message, at: DVec2, offset_px: DVec2, size: LabelSize) -> Label {
+    Label { text, at, offset_px, size }
+}
+
+/// The end of the edge that lies nearer to the axis.
+fn nearer(edge: [DVec2; 2], place: &Place) -> DVec2 {
+    if edge[0].dot(place.side) >= edge[1].dot(place.side) { edge[0] } else { edge[1] }
+}
+
+/// The shape moved by `by`, with the place of its letter.
+fn outline(shape: &Convex, by: DVec2) -> (Geometry, DVec2) {
+    let center = centroid(shape) + by;
+    let geometry = match shape {
+        Convex::Circle(circle) => Geometry::Circle { center: circle.center() + by, radius: circle.radius() },
+        Convex::Polygon(polygon) => {
+            Geometry::Polygon { rings: vec![polygon.vertices().iter().map(|v| *v + by).collect()] }
+        }
+    };
+    (geometry, center)
+}
+
+fn centroid(shape: &Convex) -> DVec2 {
+    match shape {
+        Convex::Circle(circle) => circle.center(),
+        Convex::Polygon(polygon) => {
+            let count = polygon.vertices().len() as f64;
+            polygon.vertices().iter().map(|v| *v / count).sum()
+        }
+    }
+}
+
+/// The point of the shape farthest along a direction.
+fn support(shape: &Convex, direction: DVec2) -> DVec2 {
+    gap_along(shape, shape, direction.normalize_or(DVec2::X)).of_a.max.point
+}

@@ -1,0 +1,34 @@
+//! What a lesson brings along: curated scenes and the knobs it reads.
+
+use super::Scene;
+use crate::words::Message;
+
+/// A curated scene of a lesson. The first of a lesson opens with it.
+#[derive(Clone, Copy, Debug)]
+pub struct ScenePreset {
+    /// Command-line name: `worked-example`.
+    pub id: &'static str,
+    pub title: fn() -> Message,
+    pub scene: fn() -> Scene,
+}
+
+/// A number a lesson reads from the scene besides its shapes.
+#[derive(Clone, Copy, Debug)]
+pub struct Knob {
+    /// Name in the scene file and after `--set`: `free_axis_deg`.
+    pub id: &'static str,
+    pub title: fn() -> Message,
+    pub default: f64,
+    pub min: f64,
+    pub max: f64,
+    pub kind: KnobKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnobKind {
+    /// Degrees; wraps from `max` to `min`.
+    Angle,
+    /// 0 or 1.
+    Switch,
+    Whole,
+}

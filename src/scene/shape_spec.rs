@@ -1,0 +1,263 @@
+//! A shape as a person gives it: plain, unvalidated data, the same in scene files and in queries.
+
+use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
+
+pub use crate::collision::FillRule;
+use crate::collision::angle::sin_cos_deg;
+use crate::collision::{Aabb, Circle, Polygon, Rect, Shape, ShapeError};
+use crate::words::{Arg, Message, shape as words, vector};
+
+/// The numbers of a shape. Nothing is checked here: [`to_shape`](Self::to_shape) does.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ShapeSpec {
+    Point(DVec2),
+    Segment([DVec2; 2]),
+    Aabb {
+        min: DVec2,
+        max: DVec2,
+    },
+    Circle {
+        center: DVec2,
+        radius: f64,
+    },
+    /// Turned counter-clockwise about its center.
+    Rect {
+        center: DVec2,
+        size: DVec2,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        angle_deg: f64,
+    },
+    Polygon {
+        vertices: Vec<DVec2>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        holes: Vec<Vec<DVec2>>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        rule: FillRule,
+    },
+}
+
+fn is_zero(x: &f64) -> bool {
+    *x == 0.0
+}
+
+fn is_default(rule: &FillRule) -> bool {
+    *rule == FillRule::default()
+}
+
+/// Most vertices that are spelled out in a description; longer polygons are counted.
+const VERTICES_IN_WORDS: usize = 12;
+
+impl ShapeSpec {
+    /// A polygon without holes.
+    pub fn polygon(vertices: impl Into<Vec<DVec2>>) -> Self {
+        Self::Polygon { vertices: vertices.into(), holes: Vec::new(), rule: FillRule::EvenOdd }
+    }
+
+    /// Name in files and queries: `rect`.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Point(_) => "point",
+            Self::Segment(_) => "segment",
+            Self::Aabb { .. } => "aabb",
+            Self::Circle { .. } => "circle",
+            Self::Rect { .. } => "rect",
+            Self::Polygon { .. } => "polygon",
+        }
+    }
+
+    /// What it is called on the screen: "Rectangle".
+    pub fn title(&self) -> Message {
+        match self {
+            Self::Point(_) => words::point(),
+            Self::Segment(_) => words::segment(),
+            Self::Aabb { .. } => words::aabb(),
+            Self::Circle { .. } => words::circle(),
+            Self::Rect { .. } => words::rect(),
+            Self::Polygon { .. } => words::polygon(),
+        }
+    }
+
+    /// The shape with its numbers, as a problem would state it: "circle, center (0, 0), radius 2".
+    pub fn given(&self) -> Message {
+        match self {
+            Self::Point(p) => words::given_point(*p),
+            Self::Segment([from, to]) => words::given_segment(*from, *to),
+            Self::Aabb { min, max } => words::given_aabb(*min, *max),
+            Self::Circle { center, radius } => words::given_circle(*center, *radius),
+            Self::Rect { center, size, angle_deg } if *angle_deg == 0.0 => words::given_rect(size.x, size.y, *center),
+            Self::Rect { center, size, angle_deg } => {
+                words::given_turned_rect(size.x, size.y, *center, *angle_deg)
+            }
+            Self::Polygon { vertices, holes, .. } => {
+                let outline = if vertices.len() <= VERTICES_IN_WORDS {
+                    let listed: Vec<String> = vertices.iter().map(|v| vector(v.to_array())).collect();
+                    words::given_polygon(Arg::Text(listed.join(" ")))
+                } else {
+                    words::given_large_polygon(vertices.len())
+                };
+                if holes.is_empty() { outline } else { words::given_holes(outline, holes.len()) }
+            }
+        }
+    }
+
+    /// The shape for the core.
+    ///
+    /// # Errors
+    /// The core's own refusals: a number that is not finite, a negative size or radius, `min` above `max`, a ring
+    /// without vertices.
+    pub fn to_shape(&self) -> Result<Shape, ShapeError> {
+        Ok(match self {
+            Self::Point(at) => {
+                ShapeError::check_finite("point", *at)?;
+                Shape::Point(*at)
+            }
+            Self::Segment(ends) => {
+                for end in ends {
+                    ShapeError::check_finite("segment", *end)?;
+                }
+                Shape::Segment(*ends)
+            }
+            Self::Aabb { min, max } => Shape::Aabb(Aabb::new(*min, *max)?),
+            Self::Circle { center, radius } => Shape::Circle(Circle::new(*center, *radius)?),
+            Self::Rect { center, size, angle_deg } => Shape::Rect(Rect::new(*center, *size, *angle_deg)?),
+            Self::Polygon { vertices, holes, rule } => {
+                Shape::Polygon(Polygon::new(vertices.clone(), holes.clone(), *rule)?)
+            }
+        })
+    }
+
+    /// The world box around it, for cameras. Total: numbers that make no shape are read as if they did, and those that
+    /// are not finite as 0.
+    pub fn bounds(&self) -> [DVec2; 2] {
+        if let Self::Circle { center, radius } = self {
+            let (center, reach) = (tame(*center), DVec2::splat(tame_number(*radius).abs()));
+            return [tame(center - reach), tame(center + reach)];
+        }
+        let mut points = self.outline().into_iter().map(tame);
+        let first = points.next().unwrap_or(DVec2::ZERO);
+        let (min, max) = points.fold((first, first), |(min, max), p| (min.min(p), max.max(p)));
+        [min, max]
+    }
+
+    /// The point it turns about: a center, a midpoint, a polygon's centroid. Total like [`bounds`](Self::bounds).
+    pub fn center(&self) -> DVec2 {
+        match self {
+            Self::Point(p) => tame(*p),
+            Self::Segment([from, to]) => tame(*from * 0.5 + *to * 0.5),
+            Self::Aabb { min, max } => tame(*min * 0.5 + *max * 0.5),
+            Self::Circle { center, .. } | Self::Rect { center, .. } => tame(*center),
+            Self::Polygon { vertices, .. } => centroid(vertices),
+        }
+    }
+
+    /// Corners or vertices in order: of a box and a rectangle counter-clockwise from the (own) lower left one, of a
+    /// polygon its outline as given. A circle has none. May hold numbers that are not finite when the data does.
+    pub fn outline(&self) -> Vec<DVec2> {
+        match self {
+            Self::Point(p) => vec![*p],
+            Self::Segment(ends) => ends.to_vec(),
+            Self::Aabb { min, max } => vec![*min, dvec2(max.x, min.y), *max, dvec2(min.x, max.y)],
+            Self::Circle { .. } => Vec::new(),
+            Self::Rect { center, size, angle_deg } => match Rect::new(*center, *size, *angle_deg) {
+                Ok(rect) => rect.corners().to_vec(),
+                Err(_) => {
+                    let (sin, cos) = sin_cos_deg(*angle_deg);
+                    let (right, up) = (dvec2(cos, sin) * (size.x * 0.5), dvec2(-sin, cos) * (size.y * 0.5));
+                    vec![*center - right - up, *center + right - up, *center + right + up, *center - right + up]
+                }
+            },
+            Self::Polygon { vertices, .. } => vertices.clone(),
+        }
+    }
+}
+
+/// Area centroid of an outline; of one without area, the middle of its box.
+///
+/// Computed about the first vertex and scaled by the outline's extent, so that neither far-off origins nor extreme sizes
+/// spoil it.
+fn centroid(vertices: &[DVec2]) -> DVec2 {
+    let Some(first) = vertices.first().copied().map(tame) else { return DVec2::ZERO };
+    let (min, max) = vertices.iter().copied().map(tame).fold((first, first), |(min, max), p| (min.min(p), max.max(p)));
+    let middle = min * 0.5 + max * 0.5;
+    let extent = (max * 0.5 - min * 0.5).max_element();
+    if extent < f64::MIN_POSITIVE {
+        return middle;
+    }
+    let own = |v: DVec2| (tame(v) * 0.5 - middle * 0.5) / extent;
+    let (mut twice_area, mut sum) = (0.0, DVec2::ZERO);
+    for (k, v) in vertices.iter().enumerate() {
+        let (a, b) = (own(*v), own(vertices[(k + 1) % vertices.len()]));
+        let cross = a.perp_dot(b);
+        twice_area += cross;
+        sum += (a + b) * cross;
+    }
+    if twice_area.abs() < 1e-12 {
+        return middle;
+    }
+    tame(middle + sum / (3.0 * twice_area) * 2.0 * extent)
+}
+
+fn tame(p: DVec2) -> DVec2 {
+    dvec2(tame_number(p.x), tame_number(p.y))
+}
+
+fn tame_number(x: f64) -> f64 {
+    if x.is_nan() { 0.0 } else { x.clamp(f64::MIN, f64::MAX) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_and_queries_spell_shapes_alike() {
+        let text = r#"{"rect":{"center":[1.0,2.0],"size":[3.0,4.0]}}"#;
+        let spec: ShapeSpec = serde_json::from_str(text).unwrap();
+        assert_eq!(spec, ShapeSpec::Rect { center: dvec2(1.0, 2.0), size: dvec2(3.0, 4.0), angle_deg: 0.0 });
+        assert_eq!(serde_json::to_string(&spec).unwrap(), text);
+        let text = r#"{"polygon":{"vertices":[[0.0,0.0],[1.0,0.0],[0.0,1.0]],"rule":"nonzero"}}"#;
+        let spec: ShapeSpec = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&spec).unwrap(), text);
+    }
+
+    #[test]
+    fn unknown_fields_of_a_shape_are_refused() {
+        let error = serde_json::from_str::<ShapeSpec>(r#"{"circle":{"center":[0,0],"radius":1,"r":2}}"#).unwrap_err();
+        assert!(error.to_string().contains("unknown field `r`"), "{error}");
+    }
+
+    #[test]
+    fn the_centroid_weighs_area_and_not_vertices() {
+        let with_extra = ShapeSpec::polygon([
+            dvec2(0.0, 0.0),
+            dvec2(1.0, 0.0),
+            dvec2(2.0, 0.0),
+            dvec2(4.0, 0.0),
+            dvec2(4.0, 3.0),
+            dvec2(0.0, 3.0),
+        ]);
+        assert!(with_extra.center().abs_diff_eq(dvec2(2.0, 1.5), 1e-15));
+        let flat = ShapeSpec::polygon([dvec2(0.0, 0.0), dvec2(4.0, 2.0)]);
+        assert_eq!(flat.center(), dvec2(2.0, 1.0));
+    }
+
+    #[test]
+    fn boxes_and_centers_of_nonsense_are_finite() {
+        let huge = f64::MAX;
+        let specs = [
+            ShapeSpec::Point(dvec2(f64::NAN, f64::INFINITY)),
+            ShapeSpec::Circle { center: dvec2(huge, 0.0), radius: -huge },
+            ShapeSpec::Rect { center: DVec2::splat(huge), size: DVec2::splat(huge), angle_deg: f64::NAN },
+            ShapeSpec::Aabb { min: DVec2::splat(huge), max: DVec2::splat(-huge) },
+            ShapeSpec::polygon([]),
+            ShapeSpec::polygon([DVec2::splat(huge), DVec2::splat(-huge), dvec2(huge, -huge)]),
+        ];
+        for spec in specs {
+            let [min, max] = spec.bounds();
+            assert!(min.is_finite() && max.is_finite() && min.cmple(max).all(), "{spec:?}");
+            assert!(spec.center().is_finite(), "{spec:?}");
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! What one run leaves behind, as plain data: everything a panel, a figure, the command line or a quiz reads.
+
+use std::ops::Range;
+
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+use crate::scene::Target;
+use crate::words::Message;
+
+mod expression;
+mod question;
+
+pub use expression::{Expression, LeafSource, Operator, Part};
+pub use question::{Answer, Choice, Question};
+
+/// A whole run, ready to be shown at any of its steps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trace {
+    /// World first; lessons with a second frame of reference (local frame, A−B) add theirs.
+    pub views: Vec<View>,
+    /// One a step, in order. Never empty.
+    pub frames: Vec<Frame>,
+    /// Stored once a trace; each says at which frames it is shown and lit.
+    pub marks: Vec<Mark>,
+    pub charts: Vec<Chart>,
+    pub handles: Vec<Handle>,
+    /// What the marks mean, for the roles that are in use.
+    pub legend: Vec<LegendRow>,
+    pub outcome: Outcome,
+    /// What was not recorded or drawn, when something was left out.
+    pub left_out: Option<Message>,
+}
+
+/// A coordinate system with its own camera.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    pub title: Option<Message>,
+    /// Corners of the box that a camera should show, in the view's own coordinates: everything drawn, with air around.
+    pub content: [DVec2; 2],
+}
+
+/// One step of the run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Frame {
+    /// A few words for the scrub bar: "Axis 2: share 0.933".
+    pub title: Message,
+    /// What was decided, then what that does and does not prove. The first sentence is the main one.
+    pub says: Vec<Message>,
+    pub facts: Vec<Fact>,
+    /// Asked before the frame is revealed, when predicting.
+    pub ask: Option<Question>,
+    /// The source line that spoke.
+    pub at: SourceLine,
+    /// What the frame is about; charts and lists scroll to it.
+    pub link: Option<Link>,
+}
+
+/// Where in the core's source a step came from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SourceLine {
+    /// Path from the package root, with forward slashes: `src/collision/sat.rs`.
+    pub file: String,
+    /// Counted from 1.
+    pub line: u32,
+}
+
+/// Ties marks, chart rows, facts and list lines that speak of the same thing. Hovering one lights them all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Link {
+    /// Candidate axis, counted from 0 in the order of the candidates.
+    Axis(u32),
+    Item(u32),
+    Vertex { item: u32, vertex: u32 },
+    Edge { item: u32, edge: u32 },
+    FreeAxis,
+    Push,
+}
+
+/// A named number with the arithmetic behind it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fact {
+    pub name: Message,
+    pub value: Value,
+    /// One expression a component of the value; empty when the value is given, not computed. Evaluating an expression
+    /// gives the component bit for bit.
+    pub expressions: Vec<Expression>,
+    pub link: Option<Link>,
+    /// Gives the answer away; hidden while predicting.
+    pub spoils: bool,
+}
+
+/// The value of a fact. An undefined one says why; it is never NaN.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Value {
+    Number(f64),
+    Vector([f64; 2]),
+    Interval([f64; 2]),
+    Count(u64),
+    Words(Message),
+    Undefined(Message),
+}
+
+/// The verdict, always in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// "A and B overlap: push A by (−1, 0), depth 1".
+    pub verdict: Message,
+    /// How it was settled: axes tried, floating point certain or settled exactly.
+    pub detail: Message,
+    pub kind: OutcomeKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutcomeKind {
+    Separated,
+    Touching,
+    Overlapping,
+}
+
+/// One drawn thing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mark {
+    /// Index into `Trace::views`.
+    pub view: u32,
+    pub geometry: Geometry,
+    pub role: Role,
+    pub label: Option<Label>,
+    pub link: Option<Link>,
+    /// Frames at which it is drawn.
+    pub shown: Range<u32>,
+    /// Frames at which it is what the step is about; elsewhere in `shown` it steps back.
+    pub lit: Range<u32>,
+    /// Gives the answer away; hidden while predicting until the answer is given.
+    pub spoils: bool,
+}
+
+/// What is drawn, in the view's coordinates. Lengths in `_px` are screen pixels at 100 % text, whatever the zoom.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Geometry {
+    /// Closed outline; filled and hatched by role. Rings after the first are holes (even–odd).
+    Polygon { rings: Vec<Vec<DVec2>> },
+    Circle { center: DVec2, radius: f64 },
+    Segment { from: DVec2, to: DVec2 },
+    /// Infinite line, clipped to the picture.
+    Line { through: DVec2, direction: DVec2 },
+    Arrow { from: DVec2, to: DVec2 },
+    /// A dot of fixed size.
+    Point { at: DVec2 },
+    /// A thick interval along `from → to`, shifted by `offset_px` towards `side` (a unit vector).
+    Bar { from: DVec2, to: DVec2, side: DVec2, offset_px: f64 },
+    /// A measured length: a line with end ticks, shifted like a bar; its label is the number.
+    Dimension { from: DVec2, to: DVec2, side: DVec2, offset_px: f64 },
+    /// A circle of fixed size with a short text in it (the mark's label).
+    Balloon { at: DVec2 },
+    /// Text alone (the mark's label).
+    Text { at: DVec2 },
+}
+
+/// Text on a mark.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Label {
+    pub text: Message,
+    /// Anchor in the view's coordinates.
+    pub at: DVec2,
+    /// Where the text stands from its anchor: a direction in view coordinates times a length in pixels. Zero centers it.
+    pub offset_px: DVec2,
+    pub size: LabelSize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LabelSize {
+    Small,
+    Normal,
+    /// A shape's letter, or the one number a step is about.
+    Large,
+}
+
+/// What a mark is. Never a colour: the figure's theme turns roles into ink.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    ShapeA,
+    ShapeB,
+    /// Shapes that play no part in the run.
+    ShapeOther,
+    /// A after the shortest push.
+    GhostOfA,
+    /// The opposite push, when one shadow holds the other.
+    OtherGhost,
+    /// An axis that was tried and on which the intervals overlap.
+    TriedAxis,
+    /// The axis this step tests.
+    CurrentAxis,
+    /// An axis with a gap: the proof.
+    SeparatingAxis,
+    /// The axis of the shortest push.
+    PushAxis,
+    /// Never tried: the run had stopped.
+    UntriedAxis,
+    /// An axis of the person's own.
+    FreeAxis,
+    IntervalOfA,
+    IntervalOfB,
+    /// Length shared on an axis.
+    Overlap,
+    /// Area or contact shared by the shapes.
+    CommonPoint,
+    Gap,
+    ProjectorOfA,
+    ProjectorOfB,
+    /// Ties an axis to the edge it comes from.
+    EdgeTie,
+    /// The edge an axis comes from.
+    SourceEdge,
+    /// A line with the shapes on its two sides.
+    SeparatingLine,
+    Push,
+    BoxOfA,
+    BoxOfB,
+    Vertex,
+    Note,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LegendRow {
+    pub role: Role,
+    pub text: Message,
+    /// Frames at which the row is shown: those at which a mark of the role is.
+    pub shown: Range<u32>,
+}
+
+/// Several ranges of frames: an axis is lit at its own step and again at the verdict.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Stretches(pub Vec<Range<u32>>);
+
+impl Stretches {
+    pub fn contains(&self, frame: &u32) -> bool {
+        self.0.iter().any(|range| range.contains(frame))
+    }
+}
+
+/// A panel's content as plain data; each row has a link.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chart {
+    Intervals(IntervalChart),
+    Curve(CurveChart),
+}
+
+/// Two intervals a row, all rows on one scale.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct IntervalChart {
+    pub title: Message,
+    pub rows: Vec<IntervalRow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct IntervalRow {
+    /// Number of the axis, from 1.
+    pub number: u32,
+    /// What the axis is: "normal of A's edge 2".
+    pub name: Message,
+    pub a: [f64; 2],
+    pub b: [f64; 2],
+    pub finding: RowFinding,
+    /// "shares 0.933", "gap 0.948", "not tried (early exit)".
+    pub value: Message,
+    pub link: Link,
+    /// Frames at which the numbers are known. Before, and for an axis never tried, the row is only announced.
+    pub known: Range<u32>,
+    /// Frames at which the row is what the step is about.
+    pub lit: Stretches,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RowFinding {
+    Overlaps,
+    Touches,
+    Separates,
+    ShortestPush,
+    Untried,
+}
+
+/// A curve over an angle in degrees, with ticks where the candidates are and perhaps a handle to turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CurveChart {
+    pub title: Message,
+    pub x_name: Message,
+    pub y_name: Message,
+    /// `[angle_deg, gap]`, by rising angle over 0…180.
+    pub points: Vec<[f64; 2]>,
+    pub ticks: Vec<CurveTick>,
+    /// A knob of the scene that is an angle on this curve, with its value now and the curve's value there.
+    pub knob: Option<CurveKnob>,
+    pub above_zero: Message,
+    pub below_zero: Message,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CurveTick {
+    pub at: [f64; 2],
+    pub number: u32,
+    pub finding: RowFinding,
+    pub link: Link,
+    pub known: Range<u32>,
+    pub lit: Stretches,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CurveKnob {
+    pub knob: String,
+    pub at: [f64; 2],
+    pub says: Message,
+    pub link: Link,
+}
+
+/// Something a person can take hold of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Handle {
+    pub view: u32,
+    /// Where it is drawn, in the view's coordinates.
+    pub at: DVec2,
+    /// The unit direction in which the knob stands off from `at` by some pixels; `None` when it sits on it.
+    pub outward: Option<DVec2>,
+    pub name: Message,
+    pub moves: Target,
+}

@@ -1,0 +1,657 @@
+//! The core against an exact oracle that works another way, and against parry2d: relations for every kind of pair,
+//! lengths, directions, points and certificates.
+//!
+//! The oracle scales all coordinates to big integers by one power of two, takes every difference of a vertex of A and
+//! one of B, and looks where the origin lies to the convex hull of them all: no axes, no walk, no floating point.
+
+use std::cmp::Ordering;
+
+use collidoscope::collision::collide::{Answer, collide};
+use collidoscope::collision::projection::gap_along;
+use collidoscope::collision::rect_rect::{rect_rect, rect_rect_push, rect_rect_relation};
+use collidoscope::collision::sat::{Options, sat};
+use collidoscope::collision::{
+    Aabb, Certificate, Circle, Convex, ConvexPolygon, Polygon, Recording, Rect, Relation, Shape,
+};
+use glam::{DVec2, dvec2};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{Signed, ToPrimitive, Zero};
+use proptest::prelude::*;
+
+/// Pairs a kind in the quick run; the ignored one takes fifty times as many.
+const PAIRS: u64 = 2_000;
+
+/// A few of the smallest doubles: what products of subnormal lengths lose.
+const LEAST: f64 = 8.0 * f64::from_bits(1);
+
+// ---------------------------------------------------------------------------------------------------- the oracle
+
+type Big = [BigInt; 2];
+
+/// Coordinates times 2^`shift`, all integers.
+fn integers(points: &[DVec2], shift: i64) -> Vec<Big> {
+    points.iter().map(|p| [integer(p.x, shift), integer(p.y, shift)]).collect()
+}
+
+fn integer(value: f64, shift: i64) -> BigInt {
+    let bits = value.to_bits();
+    let biased = (bits >> 52 & 0x7ff) as i64;
+    let fraction = bits & ((1 << 52) - 1);
+    let (mantissa, exponent) = if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
+    let sign = if value < 0.0 { -1 } else { 1 };
+    let up = exponent + shift;
+    // `shift` is chosen so that only zero bits could be lost.
+    let magnitude = BigInt::from(mantissa);
+    let magnitude = if up >= 0 { magnitude << up as u64 } else { magnitude >> (-up) as u64 };
+    magnitude * sign
+}
+
+/// The shift that makes every number an integer.
+fn shift_for(values: impl Iterator<Item = f64>) -> i64 {
+    let least = values.filter(|v| *v != 0.0).map(|v| (v.to_bits() >> 52 & 0x7ff).max(1) as i64 - 1075).min();
+    -least.unwrap_or(0)
+}
+
+fn cross(o: &Big, p: &Big, q: &Big) -> BigInt {
+    (&p[0] - &o[0]) * (&q[1] - &o[1]) - (&p[1] - &o[1]) * (&q[0] - &o[0])
+}
+
+/// Strictly convex, counter-clockwise; two points for a segment, one for a point.
+fn hull(mut points: Vec<Big>) -> Vec<Big> {
+    points.sort();
+    points.dedup();
+    if points.len() < 3 {
+        return points;
+    }
+    let half = |points: &mut dyn Iterator<Item = &Big>| {
+        let mut chain: Vec<Big> = Vec::new();
+        for p in points {
+            while chain.len() > 1 && !cross(&chain[chain.len() - 2], &chain[chain.len() - 1], p).is_positive() {
+                chain.pop();
+            }
+            chain.push(p.clone());
+        }
+        chain.pop();
+        chain
+    };
+    let mut lower = half(&mut points.iter());
+    lower.extend(half(&mut points.iter().rev()));
+    lower
+}
+
+struct Truth {
+    relation: Relation,
+    /// Exact squares, in world units.
+    distance: f64,
+    depth: f64,
+}
+
+/// Squared distance of the origin from the segment p…q.
+fn squared_distance(p: &Big, q: &Big) -> BigRational {
+    let e = [&q[0] - &p[0], &q[1] - &p[1]];
+    let along = -(&p[0] * &e[0] + &p[1] * &e[1]);
+    let square = &e[0] * &e[0] + &e[1] * &e[1];
+    let norm = |v: &Big| BigRational::from(&v[0] * &v[0] + &v[1] * &v[1]);
+    if !along.is_positive() {
+        norm(p)
+    } else if along >= square {
+        norm(q)
+    } else {
+        let area = &p[0] * &e[1] - &p[1] * &e[0];
+        BigRational::new(&area * &area, square)
+    }
+}
+
+/// The place of the origin against A−B, dilated by `reach` (the radii), all in integers.
+fn place(a: &[Big], b: &[Big], reach: &BigInt) -> (Relation, BigRational, BigRational) {
+    let differences = a.iter().flat_map(|p| b.iter().map(move |q| [&p[0] - &q[0], &p[1] - &q[1]])).collect();
+    let hull = hull(differences);
+    let origin: Big = [BigInt::zero(), BigInt::zero()];
+    let n = hull.len();
+    let edges = || (0..n).map(|i| (&hull[i], &hull[(i + 1) % n]));
+    let nearest = edges().map(|(p, q)| squared_distance(p, q)).min().unwrap();
+    let sides: Vec<BigInt> = edges().map(|(p, q)| cross(p, q, &origin)).collect();
+    let reach_squared = BigRational::from(reach * reach);
+    if n > 2 && sides.iter().all(|side| side.is_positive()) {
+        let line = |(p, q): (&Big, &Big)| {
+            let e = [&q[0] - &p[0], &q[1] - &p[1]];
+            let side = cross(p, q, &origin);
+            BigRational::new(&side * &side, &e[0] * &e[0] + &e[1] * &e[1])
+        };
+        return (Relation::Overlapping, BigRational::zero(), edges().map(line).min().unwrap());
+    }
+    let relation = match nearest.cmp(&reach_squared) {
+        Ordering::Less => Relation::Overlapping,
+        Ordering::Equal => Relation::Touching,
+        Ordering::Greater => Relation::Separated,
+    };
+    (relation, nearest, BigRational::zero())
+}
+
+fn parts(shape: &Shape) -> (Vec<DVec2>, f64) {
+    match shape {
+        Shape::Point(p) => (vec![*p], 0.0),
+        Shape::Segment(ends) => (ends.to_vec(), 0.0),
+        Shape::Aabb(b) => (b.corners().to_vec(), 0.0),
+        Shape::Circle(c) => (vec![c.center()], c.radius()),
+        Shape::Rect(r) => (r.corners().to_vec(), 0.0),
+        Shape::Polygon(p) => (p.vertices().to_vec(), 0.0),
+    }
+}
+
+fn truth(a: &Shape, b: &Shape) -> Truth {
+    let ((a, r), (b, s)) = (parts(a), parts(b));
+    let shift = shift_for(a.iter().chain(&b).flat_map(|p| [p.x, p.y]).chain([r, s]));
+    let reach = integer(r, shift) + integer(s, shift);
+    let (relation, nearest, inside) = place(&integers(&a, shift), &integers(&b, shift), &reach);
+    // Roots in plain numbers after scaling to about 1, so that squares stay in range.
+    let root = |square: &BigRational| -> f64 {
+        if square.is_zero() {
+            return 0.0;
+        }
+        let bits = (square.numer().bits() as i64 - square.denom().bits() as i64) / 2 * 2;
+        let scaled = if bits >= 0 {
+            square / BigRational::from(BigInt::from(1) << bits as u64)
+        } else {
+            square * BigRational::from(BigInt::from(1) << (-bits) as u64)
+        };
+        libm::ldexp(scaled.to_f64().unwrap().sqrt(), (bits / 2 - shift) as i32)
+    };
+    let (distance, depth) = match relation {
+        Relation::Touching => (0.0, 0.0),
+        Relation::Separated => (cancelled(&nearest, &reach, shift), 0.0),
+        Relation::Overlapping if inside.is_zero() && r + s > 0.0 => (0.0, -cancelled(&nearest, &reach, shift)),
+        Relation::Overlapping => (0.0, root(&inside) + r + s),
+    };
+    Truth { relation, distance, depth }
+}
+
+/// √nearest − reach with its digits: the difference of the squares over the sum.
+fn cancelled(nearest: &BigRational, reach: &BigInt, shift: i64) -> f64 {
+    // √ with 80 more bits than the integers have.
+    let up = 80u64;
+    let root = BigRational::new(
+        ((nearest.numer() << (2 * up)) / nearest.denom()).sqrt(),
+        BigInt::from(1) << up,
+    );
+    let sum = &root + BigRational::from(reach.clone());
+    if sum.is_zero() {
+        return 0.0;
+    }
+    let value = (nearest - BigRational::from(reach * reach)) / sum;
+    let bits = value.numer().bits() as i64 - value.denom().bits() as i64;
+    let scaled = if bits >= 0 {
+        value / BigRational::from(BigInt::from(1) << bits as u64)
+    } else {
+        value * BigRational::from(BigInt::from(1) << (-bits) as u64)
+    };
+    libm::ldexp(scaled.to_f64().unwrap(), (bits - shift) as i32)
+}
+
+// ------------------------------------------------------------------------------------------------- what must hold
+
+/// Certificates that could not be verified: doubles do not always have one.
+#[derive(Default, Debug)]
+struct Tally {
+    relations: [u64; 3],
+    weak_axes: u64,
+    weak_points: u64,
+    /// The same where a shape has no area: few slanted lines hold a double between their ends.
+    weak_points_in_flat: u64,
+}
+
+fn largest(shapes: [&Shape; 2]) -> f64 {
+    shapes.iter().fold(0.0, |m: f64, shape| {
+        let (points, radius) = parts(shape);
+        points.iter().fold(m.max(radius), |m, p| m.max(p.abs().max_element()))
+    })
+}
+
+fn near(got: f64, want: f64, floor: f64) -> bool {
+    (got - want).abs() <= floor + 1e-9 * got.abs().max(want.abs())
+}
+
+fn check(a: &Shape, b: &Shape, tally: &mut Tally) {
+    let context = || format!("\na = {a:?}\nb = {b:?}");
+    let Answer { contact, .. } = collide(a, b, &mut ()).unwrap_or_else(|error| panic!("{error}{}", context()));
+    let want = truth(a, b);
+    let floor = 1e-12 * largest([a, b]) + LEAST;
+    assert_eq!(contact.relation, want.relation, "{contact:?}{}", context());
+    tally.relations[contact.relation as usize] += 1;
+    assert!(near(contact.distance, want.distance, floor), "{} ≠ {} {contact:?}{}", contact.distance, want.distance, context());
+    assert!(near(contact.depth, want.depth, floor), "{} ≠ {} {contact:?}{}", contact.depth, want.depth, context());
+
+    // Watching changes nothing, and running again neither.
+    let mut recording = Recording::new();
+    assert_eq!(collide(a, b, &mut recording).unwrap().contact, contact, "{}", context());
+    assert!(!recording.steps.is_empty());
+
+    let swapped = collide(b, a, &mut ()).unwrap().contact;
+    assert_eq!(swapped.relation, contact.relation, "{}", context());
+    assert!(near(swapped.distance, contact.distance, floor) && near(swapped.depth, contact.depth, floor));
+
+    check_directions(a, b, &contact, floor, &context);
+    check_certificate(a, b, contact.certificate, contact.relation, tally, &context);
+}
+
+fn check_directions(
+    a: &Shape,
+    b: &Shape,
+    contact: &collidoscope::collision::Contact,
+    floor: f64,
+    context: &impl Fn() -> String,
+) {
+    if let Some(normal) = contact.normal {
+        assert!((normal.length() - 1.0).abs() < 1e-14, "{contact:?}{}", context());
+    }
+    match contact.relation {
+        Relation::Overlapping => {
+            let (mtv, normal) = (contact.mtv.unwrap(), contact.normal.unwrap());
+            assert!((mtv - normal * contact.depth).abs().max_element() <= 1e-12 * contact.depth + LEAST, "{}", context());
+            assert!(contact.points.is_none() && contact.distance == 0.0);
+            // Along the normal A's least value reaches B's greatest after the push, within rounding.
+            let gap = gap_along(&a.to_convex().unwrap(), &b.to_convex().unwrap(), normal);
+            let left = gap.of_a.min.value + contact.depth - gap.of_b.max.value;
+            assert!(left.abs() <= 4.0 * floor + 1e-9 * contact.depth, "{left:e} {contact:?}{}", context());
+        }
+        Relation::Touching => {
+            assert!(contact.distance == 0.0 && contact.depth == 0.0 && contact.mtv.is_none());
+            let [p, q] = contact.points.unwrap();
+            assert_eq!(p, q);
+            for shape in [a, b] {
+                assert!(squeezed_distance(p, shape) <= 4.0 * floor, "{p} {contact:?}{}", context());
+            }
+        }
+        Relation::Separated => {
+            assert!(contact.distance > 0.0 && contact.depth == 0.0 && contact.mtv.is_none());
+            let [p, q] = contact.points.unwrap();
+            assert!(near(scaled_length(p - q), contact.distance, 8.0 * floor), "{contact:?}{}", context());
+            assert!(squeezed_distance(p, a) <= 8.0 * floor && squeezed_distance(q, b) <= 8.0 * floor, "{contact:?}{}", context());
+            // Nearest points face each other along the normal, where their distance is more than rounding.
+            let normal = contact.normal.unwrap();
+            let along = (p - q) - normal * contact.distance;
+            assert!(scaled_length(along) <= 16.0 * floor + 1e-9 * contact.distance, "{contact:?}{}", context());
+        }
+    }
+}
+
+fn scaled_length(v: DVec2) -> f64 {
+    libm::hypot(v.x, v.y)
+}
+
+/// Distance of a point from a shape.
+fn squeezed_distance(p: DVec2, shape: &Shape) -> f64 {
+    truth(&Shape::Point(p), shape).distance
+}
+
+fn check_certificate(
+    a: &Shape,
+    b: &Shape,
+    certificate: Certificate,
+    relation: Relation,
+    tally: &mut Tally,
+    context: &impl Fn() -> String,
+) {
+    match certificate {
+        Certificate::Axis(axis) => {
+            assert!(relation != Relation::Overlapping && axis.is_finite() && axis != DVec2::ZERO, "{}", context());
+            if !parts_on(a, b, axis) {
+                tally.weak_axes += 1;
+            }
+        }
+        Certificate::Point(p) => {
+            assert!(relation == Relation::Overlapping && p.is_finite(), "{}", context());
+            let point = Shape::Point(p);
+            let inside = |shape: &Shape| match parts(shape) {
+                (vertices, 0.0) if vertices.len() == 1 => vertices[0] == p,
+                _ => truth(&point, shape).relation == Relation::Overlapping || is_in_flat(p, shape),
+            };
+            if !(inside(a) && inside(b)) {
+                let flat = |shape: &Shape| match shape.to_convex() {
+                    Ok(Convex::Polygon(polygon)) => !polygon.has_area(),
+                    _ => false,
+                };
+                *(if flat(a) || flat(b) { &mut tally.weak_points_in_flat } else { &mut tally.weak_points }) += 1;
+                if std::env::var("WEAK").is_ok() && !(flat(a)||flat(b)) { println!("WEAK {p:?} {}", context()); }
+            }
+        }
+    }
+}
+
+/// Whether a point lies strictly within a shape that has no area.
+fn is_in_flat(p: DVec2, shape: &Shape) -> bool {
+    let Ok(Convex::Polygon(polygon)) = shape.to_convex() else { return false };
+    match *polygon.vertices() {
+        [v] => v == p,
+        [from, to] => truth(&Shape::Point(p), shape).relation == Relation::Touching && p != from && p != to,
+        _ => false,
+    }
+}
+
+/// Whether the exact projections on an axis have no common interior.
+fn parts_on(a: &Shape, b: &Shape, axis: DVec2) -> bool {
+    let ((a, r), (b, s)) = (parts(a), parts(b));
+    let numbers = a.iter().chain(&b).flat_map(|p| [p.x, p.y]).chain([r, s, axis.x, axis.y]);
+    let shift = shift_for(numbers);
+    let n = integers(&[axis], shift).remove(0);
+    let values = |points: &[DVec2]| -> Vec<BigInt> {
+        integers(points, shift).iter().map(|p| &p[0] * &n[0] + &p[1] * &n[1]).collect()
+    };
+    let (of_a, of_b) = (values(&a), values(&b));
+    let reach = integer(r, shift) + integer(s, shift);
+    let reach = &reach * &reach * (&n[0] * &n[0] + &n[1] * &n[1]);
+    let ends = |v: &[BigInt]| (v.iter().min().unwrap().clone(), v.iter().max().unwrap().clone());
+    let ((a_min, a_max), (b_min, b_max)) = (ends(&of_a), ends(&of_b));
+    let parted = |gap: BigInt| !gap.is_negative() && &gap * &gap >= reach;
+    parted(b_min - a_max) || parted(a_min - b_max)
+}
+
+// -------------------------------------------------------------------------------------------------- the generators
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        self.next() % n
+    }
+
+    fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (self.next() >> 11) as f64 / (1u64 << 53) as f64 * (high - low)
+    }
+
+    fn point(&mut self, reach: f64) -> DVec2 {
+        dvec2(self.between(-reach, reach), self.between(-reach, reach))
+    }
+
+    fn rect(&mut self, reach: f64) -> Rect {
+        let size = dvec2(self.between(1.0, 3.0), self.between(1.0, 3.0));
+        Rect::new(self.point(reach), size, self.between(-180.0, 180.0)).unwrap()
+    }
+
+    /// Corners of a regular polygon at random angles: strictly convex for sure.
+    fn round_polygon(&mut self, center: DVec2, radius: f64) -> Shape {
+        let n = 3 + self.below(8);
+        let mut angles: Vec<f64> = (0..n).map(|_| self.between(0.0, std::f64::consts::TAU)).collect();
+        angles.sort_by(f64::total_cmp);
+        let points: Vec<DVec2> = angles.iter().map(|&angle| center + DVec2::from_angle(angle) * radius).collect();
+        polygon(&points)
+    }
+
+    /// The hull of a few grid points: shared edges, corners, lines and places abound.
+    fn grid_polygon(&mut self, cells: u64, unit: f64) -> Shape {
+        let n = 1 + self.below(6);
+        let points: Vec<DVec2> = (0..n)
+            .map(|_| dvec2(self.below(cells) as f64, self.below(cells) as f64) * unit)
+            .collect();
+        polygon(&hull_of(&points))
+    }
+}
+
+fn polygon(points: &[DVec2]) -> Shape {
+    Shape::Polygon(Polygon::simple(points.to_vec()).unwrap())
+}
+
+/// By the oracle's hull, so that what goes in is convex for sure.
+fn hull_of(points: &[DVec2]) -> Vec<DVec2> {
+    let shift = shift_for(points.iter().flat_map(|p| [p.x, p.y]));
+    let kept = hull(integers(points, shift));
+    let mut result: Vec<DVec2> = Vec::new();
+    for corner in &kept {
+        let found = points.iter().find(|p| integers(&[**p], shift)[0] == *corner).unwrap();
+        result.push(*found);
+    }
+    result
+}
+
+fn moved(shape: &Shape, by: DVec2) -> Shape {
+    match shape {
+        Shape::Point(p) => Shape::Point(*p + by),
+        Shape::Segment(ends) => Shape::Segment(ends.map(|p| p + by)),
+        Shape::Aabb(b) => Shape::Aabb(Aabb::new(b.min() + by, b.max() + by).unwrap()),
+        Shape::Circle(c) => Shape::Circle(Circle::new(c.center() + by, c.radius()).unwrap()),
+        Shape::Rect(r) => Shape::Rect(Rect::new(r.center() + by, r.size(), r.angle_deg()).unwrap()),
+        // Rounding may bend a moved polygon: its hull is what is meant.
+        Shape::Polygon(p) => polygon(&hull_of(&p.vertices().iter().map(|&v| v + by).collect::<Vec<_>>())),
+    }
+}
+
+fn scaled(shape: &Shape, k: f64) -> Shape {
+    match shape {
+        Shape::Point(p) => Shape::Point(*p * k),
+        Shape::Segment(ends) => Shape::Segment(ends.map(|p| p * k)),
+        Shape::Aabb(b) => Shape::Aabb(Aabb::new(b.min() * k, b.max() * k).unwrap()),
+        Shape::Circle(c) => Shape::Circle(Circle::new(c.center() * k, c.radius() * k).unwrap()),
+        Shape::Rect(r) => Shape::Rect(Rect::new(r.center() * k, r.size() * k, r.angle_deg()).unwrap()),
+        Shape::Polygon(p) => polygon(&hull_of(&p.vertices().iter().map(|&v| v * k).collect::<Vec<_>>())),
+    }
+}
+
+/// Any kind of shape about the origin.
+fn any_shape(random: &mut Random, reach: f64) -> Shape {
+    match random.below(7) {
+        0 => Shape::Point(random.point(reach)),
+        1 => Shape::Segment([random.point(reach), random.point(reach)]),
+        2 => {
+            let (p, q) = (random.point(reach), random.point(reach));
+            Shape::Aabb(Aabb::new(p.min(q), p.max(q)).unwrap())
+        }
+        3 => Shape::Circle(Circle::new(random.point(reach), random.between(0.0, 1.5)).unwrap()),
+        4 => Shape::Rect(random.rect(reach)),
+        _ => {
+            let (center, radius) = (random.point(reach), random.between(0.2, 2.0));
+            random.round_polygon(center, radius)
+        }
+    }
+}
+
+/// B moved so that the pair touches within rounding, then by a few doubles.
+fn nudged_to_contact(a: &Shape, b: &Shape, random: &mut Random) -> Shape {
+    let contact = collide(a, b, &mut ()).unwrap().contact;
+    let normal = contact.normal.unwrap_or(DVec2::X);
+    let b = moved(b, normal * (contact.distance - contact.depth));
+    let ulps = random.below(9) as f64 - 4.0;
+    moved(&b, normal * ulps * f64::EPSILON)
+}
+
+/// What one seed makes of each kind.
+const KINDS: [(&str, fn(&mut Random) -> (Shape, Shape)); 10] = [
+    ("random", |r| (any_shape(r, 2.0), any_shape(r, 2.0))),
+    ("near contact", |r| {
+        let (a, b) = (any_shape(r, 2.0), any_shape(r, 2.0));
+        let b = nudged_to_contact(&a, &b, r);
+        (a, b)
+    }),
+    ("grid", |r| (r.grid_polygon(5, 1.0), r.grid_polygon(5, 1.0))),
+    ("fine grid", |r| (r.grid_polygon(4, 0.1), r.grid_polygon(4, 0.1))),
+    ("grid circles", |r| {
+        let center = dvec2(r.below(8) as f64, r.below(8) as f64);
+        (Shape::Circle(Circle::new(center, r.below(6) as f64).unwrap()), r.grid_polygon(6, 1.0))
+    }),
+    ("far away", |r| {
+        let by = DVec2::splat([1e3, 1e6, 1e9, 1e13][r.below(4) as usize]);
+        (moved(&any_shape(r, 2.0), by), moved(&any_shape(r, 2.0), by))
+    }),
+    ("ends of the range", |r| {
+        let k = [1e-300, 1e-200, 1e-100, 1e100, 1e200, 1e300][r.below(6) as usize];
+        let (a, b) = (any_shape(r, 2.0), any_shape(r, 2.0));
+        let b = if r.below(2) == 0 { nudged_to_contact(&a, &b, r) } else { b };
+        (scaled(&a, k), scaled(&b, k))
+    }),
+    ("large and small", |r| {
+        let k = [1e-300, 1e-20, 1e-8, 1e8][r.below(4) as usize];
+        (scaled(&any_shape(r, 2.0), k), any_shape(r, 2.0))
+    }),
+    ("grid at the ends", |r| {
+        let unit = [5e-324, 1e-300, 1e306][r.below(3) as usize];
+        (r.grid_polygon(4, unit), r.grid_polygon(4, unit))
+    }),
+    ("slivers", |r| {
+        let long = |r: &mut Random| {
+            let size = dvec2(r.between(1.0, 4.0), 10f64.powf(r.between(-18.0, -3.0)));
+            Shape::Rect(Rect::new(r.point(1.0), size, r.between(0.0, 360.0)).unwrap())
+        };
+        (long(r), long(r))
+    }),
+];
+
+fn run_all(pairs: u64, seed: u64) {
+    std::thread::scope(|scope| {
+        for (index, (name, make)) in KINDS.iter().enumerate() {
+            scope.spawn(move || {
+                let mut random = Random(seed ^ (index as u64) << 32);
+                let mut tally = Tally::default();
+                for _ in 0..pairs {
+                    let (a, b) = make(&mut random);
+                    check(&a, &b, &mut tally);
+                }
+                println!("{name}: {tally:?}");
+                assert!(tally.weak_points * 20 <= pairs, "{name}: {tally:?}");
+                assert!(tally.weak_axes * 5 <= pairs, "{name}: {tally:?}");
+            });
+        }
+    });
+}
+
+// ------------------------------------------------------------------------------------------------------- the tests
+
+#[test]
+fn every_kind_of_pair_agrees_with_the_exact_oracle() {
+    run_all(PAIRS, 1);
+}
+
+#[test]
+#[ignore = "a million pairs"]
+fn a_million_pairs_agree_with_the_exact_oracle() {
+    run_all(100_000, 2);
+}
+
+fn rectangles_agree(pairs: u64, seed: u64) {
+    let mut random = Random(seed);
+    for k in 0..pairs {
+        let a = random.rect(2.0);
+        let mut b = random.rect(2.0);
+        if k % 2 == 0 {
+            let near = nudged_to_contact(&Shape::Rect(a), &Shape::Rect(b), &mut random);
+            let Shape::Rect(near) = near else { unreachable!() };
+            b = near;
+        }
+        let polygons = [&a, &b].map(|r| Convex::Polygon(ConvexPolygon::from(r)));
+        let by_axes = sat(&polygons[0], &polygons[1], &Options::default(), &mut ());
+        let relation = rect_rect_relation(&a, &b);
+        assert_eq!(relation, by_axes.relation, "{a:?} {b:?}");
+        let watched = rect_rect(&a, &b, &mut Recording::new());
+        assert_eq!((watched.relation, watched.push), (relation, rect_rect_push(&a, &b)));
+        assert_eq!(watched.push.is_some(), relation == Relation::Overlapping);
+        if let (Some(push), Some(by_axes)) = (watched.push, by_axes.push) {
+            assert!((push.depth - by_axes.length()).abs() < 1e-13, "{push:?} {by_axes}");
+        }
+    }
+}
+
+#[test]
+fn the_rectangle_path_agrees_with_separating_axes() {
+    rectangles_agree(10_000, 3);
+}
+
+#[test]
+#[ignore = "a million pairs"]
+fn the_rectangle_path_agrees_with_separating_axes_a_million_times() {
+    rectangles_agree(1_000_000, 4);
+}
+
+#[test]
+fn every_option_of_separating_axes_gives_the_same_relation() {
+    let mut random = Random(5);
+    for _ in 0..2_000 {
+        let (a, b) = (random.grid_polygon(5, 1.0), random.grid_polygon(5, 1.0));
+        let (a, b) = (a.to_convex().unwrap(), b.to_convex().unwrap());
+        let want = sat(&a, &b, &Options::default(), &mut ()).relation;
+        for k in 0..16 {
+            let options = Options {
+                boxes_first: k & 1 != 0,
+                early_exit: k & 2 != 0,
+                normalize: k & 4 != 0,
+                first: (k & 8 != 0).then_some(2),
+            };
+            assert_eq!(sat(&a, &b, &options, &mut ()).relation, want, "{options:?} {a:?} {b:?}");
+            let mut recording = Recording::new();
+            let outcome = sat(&a, &b, &options, &mut recording);
+            assert_eq!(outcome, sat(&a, &b, &options, &mut ()));
+        }
+    }
+}
+
+#[test]
+fn parry_agrees_wherever_rounding_cannot_matter() {
+    use parry2d_f64::math::{Pose, Rotation, Vector};
+    use parry2d_f64::query::{contact, distance, intersection_test};
+    use parry2d_f64::shape::Cuboid;
+
+    let mut random = Random(6);
+    let mut clear = 0;
+    for _ in 0..5_000 {
+        let (a, b) = (random.rect(2.0), random.rect(2.0));
+        let ours = collide(&Shape::Rect(a), &Shape::Rect(b), &mut ()).unwrap().contact;
+        if ours.distance.max(ours.depth) < 1e-6 {
+            continue;
+        }
+        clear += 1;
+        let pose = |r: &Rect| Pose::from_parts(Vector::new(r.center().x, r.center().y), Rotation::new(r.angle_deg().to_radians()));
+        let cuboid = |r: &Rect| Cuboid::new(Vector::new(r.half().x, r.half().y));
+        let (pose_a, pose_b, cuboid_a, cuboid_b) = (pose(&a), pose(&b), cuboid(&a), cuboid(&b));
+        let hit = intersection_test(&pose_a, &cuboid_a, &pose_b, &cuboid_b).unwrap().intersecting;
+        assert_eq!(hit, ours.relation == Relation::Overlapping, "{a:?} {b:?}");
+        let apart = distance(&pose_a, &cuboid_a, &pose_b, &cuboid_b).unwrap().distance;
+        assert!((apart - ours.distance).abs() < 1e-6, "{apart} {ours:?}");
+        if let Some(found) = contact(&pose_a, &cuboid_a, &pose_b, &cuboid_b, 0.0).unwrap().filter(|_| hit) {
+            assert!((-found.dist - ours.depth).abs() < 1e-6, "{} {ours:?}", found.dist);
+        }
+    }
+    assert!(clear > 4_900);
+}
+
+/// Any finite double, from subnormal to largest.
+fn any_finite() -> impl Strategy<Value = f64> {
+    any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |v| v.is_finite())
+}
+
+fn any_points(count: usize) -> impl Strategy<Value = Vec<DVec2>> {
+    proptest::collection::vec((any_finite(), any_finite()).prop_map(|(x, y)| dvec2(x, y)), 1..=count)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn any_finite_doubles_give_the_true_relation(a in any_points(4), b in any_points(4)) {
+        check(&polygon(&hull_of(&a)), &polygon(&hull_of(&b)), &mut Tally::default());
+    }
+
+    #[test]
+    fn any_finite_circle_gives_the_true_relation(
+        center in (any_finite(), any_finite()),
+        radius in any_finite(),
+        b in any_points(4),
+    ) {
+        let circle = Shape::Circle(Circle::new(dvec2(center.0, center.1), radius.abs()).unwrap());
+        check(&circle, &polygon(&hull_of(&b)), &mut Tally::default());
+    }
+
+    #[test]
+    fn small_integers_give_the_true_relation(
+        a in proptest::collection::vec((-3i8..=3, -3i8..=3), 1..6),
+        b in proptest::collection::vec((-3i8..=3, -3i8..=3), 1..6),
+    ) {
+        let points = |v: Vec<(i8, i8)>| v.into_iter().map(|(x, y)| dvec2(f64::from(x), f64::from(y))).collect::<Vec<_>>();
+        check(&polygon(&hull_of(&points(a))), &polygon(&hull_of(&points(b))), &mut Tally::default());
+    }
+}

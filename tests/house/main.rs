@@ -1,0 +1,6 @@
+//! The rules of the house: words, rooms and traces.
+
+mod rooms;
+mod sources;
+mod traces;
+mod words;
