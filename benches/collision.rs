@@ -55,7 +55,7 @@ fn pairs<A>(
     let mut wanted = [PAIRS / 3; 3];
     let mut found = Vec::with_capacity(PAIRS);
     while wanted.iter().any(|&n| n > 0) {
-        let reach = if wanted[0] > 0 && random.next() % 2 == 0 { 30.0 } else { 3.0 };
+        let reach = if wanted[0] > 0 && random.next().is_multiple_of(2) { 30.0 } else { 3.0 };
         let center = dvec2(random.between(-reach, reach), random.between(-reach, reach));
         let (a, b) = (make(&mut random, DVec2::ZERO), random.rect(center));
         let (p, q) = (bounds(&a), Shape::Rect(b).aabb());
@@ -117,10 +117,8 @@ fn main() {
     let rects = pairs(1, Random::rect, rect_rect_relation, |r| Shape::Rect(*r).aabb());
     let circles = pairs(2, Random::circle, circle_rect_relation, |c| Shape::Circle(*c).aabb());
     let parry_rects: Vec<_> = rects.iter().map(|(a, b)| (cuboid(a), cuboid(b))).collect();
-    let parry_circles: Vec<_> = circles
-        .iter()
-        .map(|(c, r)| ((pose(c.center(), 0.0), Ball::new(c.radius() as f32)), cuboid(r)))
-        .collect();
+    let parry_circles: Vec<_> =
+        circles.iter().map(|(c, r)| ((pose(c.center(), 0.0), Ball::new(c.radius() as f32)), cuboid(r))).collect();
 
     let hits = |relation: Relation| f64::from(u8::from(relation != Relation::Separated));
     let our_relation = || -> f64 { rects.iter().map(|(a, b)| hits(rect_rect_relation(black_box(a), b))).sum() };

@@ -2,6 +2,25 @@
 
 use std::process::ExitCode;
 
+use collidoscope::cli::{self, Next};
+
 fn main() -> ExitCode {
-    collidoscope::cli::main(std::env::args_os())
+    match cli::main(std::env::args_os()) {
+        Next::Exit(status) => status,
+        Next::Window(window, lang) => open(window, lang),
+    }
+}
+
+#[cfg(feature = "app")]
+fn open(window: cli::Window, lang: collidoscope::words::Lang) -> ExitCode {
+    let cli::Window { scene, lesson, frame_times } = window;
+    match collidoscope::app::run(collidoscope::app::Options { scene, lesson, frame_times }) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => cli::complain(&trouble, lang),
+    }
+}
+
+#[cfg(not(feature = "app"))]
+fn open(_window: cli::Window, lang: collidoscope::words::Lang) -> ExitCode {
+    cli::no_window(lang)
 }

@@ -269,14 +269,35 @@ pub struct IntervalRow {
     pub name: Message,
     pub a: [f64; 2],
     pub b: [f64; 2],
-    pub finding: RowFinding,
-    /// "shares 0.933", "gap 0.948", "not tried (early exit)".
-    pub value: Message,
+    /// What is known of the row, by rising frame: its own test, then perhaps the verdict. Before the first it is only
+    /// announced.
+    pub states: Vec<RowState>,
     pub link: Link,
     /// Frames at which the numbers are known. Before, and for an axis never tried, the row is only announced.
     pub known: Range<u32>,
     /// Frames at which the row is what the step is about.
     pub lit: Stretches,
+}
+
+/// What is known of a row from a frame on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RowState {
+    pub from: u32,
+    pub finding: RowFinding,
+    /// "shares 0.933", "gap 0.948", "not tried (early exit)".
+    pub value: Message,
+}
+
+impl IntervalRow {
+    /// What is known at a frame; `None` while the row is only announced.
+    pub fn state(&self, frame: usize) -> Option<&RowState> {
+        self.states.iter().rev().find(|state| state.from as usize <= frame)
+    }
+
+    /// The finding at a frame; `Untried` while the row is only announced.
+    pub fn finding(&self, frame: usize) -> RowFinding {
+        self.state(frame).map_or(RowFinding::Untried, |state| state.finding)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -308,10 +329,19 @@ pub struct CurveChart {
 pub struct CurveTick {
     pub at: [f64; 2],
     pub number: u32,
-    pub finding: RowFinding,
+    /// What is known of the candidate, by rising frame.
+    pub findings: Vec<(u32, RowFinding)>,
     pub link: Link,
     pub known: Range<u32>,
     pub lit: Stretches,
+}
+
+impl CurveTick {
+    /// The finding at a frame; `Untried` before the candidate was tested.
+    pub fn finding(&self, frame: usize) -> RowFinding {
+        let known = self.findings.iter().rev().find(|(from, _)| *from as usize <= frame);
+        known.map_or(RowFinding::Untried, |(_, finding)| *finding)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Cases that went wrong in published programs, asked of the core: `tests/data/cases.json`, each with its source.
 
-use collidoscope::collision::collide::collide;
 use collidoscope::collision::closest::closest;
+use collidoscope::collision::collide::collide;
 use collidoscope::collision::point_tests::{PointRelation, point_in_rect};
 use collidoscope::collision::ray_cast::ray_cast;
 use collidoscope::collision::{Aabb, Circle, FillRule, Polygon, Rect, Relation, Shape};
@@ -50,7 +50,9 @@ fn scale_of(value: &Value) -> f64 {
     match value {
         Value::Number(_) => number(value).abs(),
         Value::Array(list) => list.iter().map(scale_of).fold(0.0, f64::max),
-        Value::Object(map) => map.iter().filter(|(k, _)| *k != "angle_deg").map(|(_, v)| scale_of(v)).fold(0.0, f64::max),
+        Value::Object(map) => {
+            map.iter().filter(|(k, _)| *k != "angle_deg").map(|(_, v)| scale_of(v)).fold(0.0, f64::max)
+        }
         _ => 0.0,
     }
 }

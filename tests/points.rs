@@ -76,12 +76,12 @@ struct Hull {
 impl Hull {
     fn new(points: &[DVec2]) -> Self {
         let points: Vec<[Q; 2]> = points.iter().map(|&p| q2(p)).collect();
-        let side = |i: usize, j: usize, k: usize| sign(&cross(&sub(&points[j], &points[i]), &sub(&points[k], &points[i])));
+        let side =
+            |i: usize, j: usize, k: usize| sign(&cross(&sub(&points[j], &points[i]), &sub(&points[k], &points[i])));
         let n = points.len();
         let pairs = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
-        let supports = pairs
-            .filter(|&(i, j)| points[i] != points[j] && (0..n).all(|k| side(i, j, k) != Ordering::Less))
-            .collect();
+        let supports =
+            pairs.filter(|&(i, j)| points[i] != points[j] && (0..n).all(|k| side(i, j, k) != Ordering::Less)).collect();
         let flat = (0..n).all(|j| (0..n).all(|k| side(0, j, k) == Ordering::Equal));
         Self { points, supports, flat }
     }
@@ -91,9 +91,10 @@ impl Hull {
             let on = self.boundary_distance_squared(p).is_zero();
             return if on { PointRelation::Boundary } else { PointRelation::Outside };
         }
-        let sides = self.supports.iter().map(|&(i, j)| {
-            sign(&cross(&sub(&self.points[j], &self.points[i]), &sub(p, &self.points[i])))
-        });
+        let sides = self
+            .supports
+            .iter()
+            .map(|&(i, j)| sign(&cross(&sub(&self.points[j], &self.points[i]), &sub(p, &self.points[i]))));
         match sides.min() {
             Some(Ordering::Greater) => PointRelation::Inside,
             Some(Ordering::Equal) => PointRelation::Boundary,
@@ -103,7 +104,8 @@ impl Hull {
 
     /// Between supporting pairs, or for a point hull to the point.
     fn boundary_distance_squared(&self, p: &[Q; 2]) -> Q {
-        let segments = self.supports.iter().map(|&(i, j)| segment_distance_squared(p, &self.points[i], &self.points[j]));
+        let segments =
+            self.supports.iter().map(|&(i, j)| segment_distance_squared(p, &self.points[i], &self.points[j]));
         segments.min().unwrap_or_else(|| segment_distance_squared(p, &self.points[0], &self.points[0]))
     }
 }
@@ -147,7 +149,8 @@ struct Numbers<'d> {
 
 impl<'d> Numbers<'d> {
     fn any(dice: &'d mut Dice) -> Self {
-        let scales = [1.0, 1.0, 1.0, 0.1, 1e5, 1e-300, 1e300, f64::from_bits(1), 1e-160, 1e160, 2f64.powi(1020), 1e-310];
+        let scales =
+            [1.0, 1.0, 1.0, 0.1, 1e5, 1e-300, 1e300, f64::from_bits(1), 1e-160, 1e160, 2f64.powi(1020), 1e-310];
         let scale = scales[dice.below(scales.len() as u64) as usize];
         Self { kind: dice.below(4), dice, scale }
     }
@@ -255,7 +258,40 @@ fn check_contact(contact: &Contact, truth: &Truth, scale: f64, what: &dyn Fn() -
             assert!(contact.distance >= 0.0, "{contact:?} {}", what());
             let [a, b] = contact.points.expect("a nearest pair");
             let apart = sub(&q2(a), &q2(b));
-            assert!(saturated || is_root(&q(contact.distance), &dot(&apart, &apart), &(floor * q(4.0))), "{contact:?} {}", what());
+            assert!(
+                saturated || is_root(&q(contact.distance), &dot(&apart, &apart), &(floor * q(4.0))),
+                "{contact:?} {}",
+                what()
+            );
+        }
+    }
+}
+
+/// A certificate can be checked by itself: an axis on which nothing overlaps, or a point inside both. Near contact no
+/// double may serve, so only pairs that are clear of it, and hulls that have an inside, are held to it.
+fn check_certificate(contact: &Contact, circle: &Circle, points: &[DVec2], scale: f64, what: &dyn Fn() -> String) {
+    let clear = contact.distance.max(contact.depth) > 1e-9 * scale && scale > 1e-290;
+    let hull = Hull::new(points);
+    if !clear || hull.flat {
+        return;
+    }
+    let (center, radius) = (q2(circle.center()), q(circle.radius()));
+    match contact.certificate {
+        Certificate::Axis(axis) => {
+            let along = |p: &[Q; 2]| dot(p, &q2(axis));
+            let ends = hull.points.iter().map(along);
+            let (low, high) = (ends.clone().min().expect("a point"), ends.max().expect("a point"));
+            let beside = (low - along(&center)).max(along(&center) - high);
+            let reach_squared = &radius * &radius * dot(&q2(axis), &q2(axis));
+            assert!(beside.is_positive() && &beside * &beside >= reach_squared, "{contact:?} {}", what());
+        }
+        Certificate::Point(p) => {
+            let way = sub(&q2(p), &center);
+            assert!(dot(&way, &way) < &radius * &radius || radius.is_zero() && p == circle.center(), "{contact:?}");
+            // A rectangle thinner than the spacing of doubles holds none of them.
+            let thin = hull.boundary_distance_squared(&q2(points[0] * 0.5 + points[2 % points.len()] * 0.5));
+            let room = thin > q(1e-12 * scale) * q(1e-12 * scale);
+            assert!(!room || hull.relation(&q2(p)) == PointRelation::Inside, "{contact:?} {}", what());
         }
     }
 }
@@ -395,6 +431,7 @@ fn circles_and_boxes(count: u64) {
         let scale = largest(&[c.center(), b.min(), b.max()], &[c.radius()]);
         let what = || format!("{c:?} {b:?}");
         check_contact(&contact, &truth, scale, &what);
+        check_certificate(&contact, &c, &b.corners(), scale, &what);
         let moved = |by: DVec2| circle_aabb_relation(&Circle::new(c.center() + by, c.radius()).expect("finite"), &b);
         check_push(&contact, moved, scale, &what);
     });
@@ -412,7 +449,8 @@ fn circles_and_rects(count: u64) {
             let on_side = corners[k] * (1.0 - t) + corners[(k + 1) % 4] * t;
             let distance = on_side.distance(c.center());
             if distance.is_finite() {
-                let radius = [distance, distance.next_up(), distance.next_down().max(0.0)][numbers.dice.below(3) as usize];
+                let radius =
+                    [distance, distance.next_up(), distance.next_down().max(0.0)][numbers.dice.below(3) as usize];
                 c = Circle::new(c.center(), radius).expect("a valid circle");
             }
         }
@@ -422,6 +460,7 @@ fn circles_and_rects(count: u64) {
         let scale = largest(&[c.center(), r.center()], &[c.radius(), r.size().x, r.size().y]);
         let what = || format!("{c:?} {r:?}");
         check_contact(&contact, &truth, scale, &what);
+        check_certificate(&contact, &c, &r.corners(), scale, &what);
         let moved = |by: DVec2| circle_rect_relation(&Circle::new(c.center() + by, c.radius()).expect("finite"), &r);
         check_push(&contact, moved, scale, &what);
     });
@@ -436,7 +475,9 @@ fn circles_and_polygons(count: u64) {
         assert_eq!(circle_polygon_relation(&c, &polygon).0, truth.relation, "{c:?} {polygon:?}");
         let contact = circle_polygon(&c, &polygon);
         let scale = largest(&outline, &[c.radius(), c.center().x, c.center().y]);
-        check_contact(&contact, &truth, scale, &|| format!("{c:?} {polygon:?}"));
+        let what = || format!("{c:?} {polygon:?}");
+        check_contact(&contact, &truth, scale, &what);
+        check_certificate(&contact, &c, polygon.vertices(), scale, &what);
     });
 }
 
@@ -464,7 +505,11 @@ fn point_relations(count: u64) {
         }
         let outline: Vec<DVec2> = (0..1 + numbers.dice.below(5)).map(|_| numbers.point()).collect();
         if let Ok(polygon) = ConvexPolygon::new(&outline) {
-            assert_eq!(point_in_convex(p, &polygon, &mut ()).relation, Hull::new(&outline).relation(&at), "{p} {outline:?}");
+            assert_eq!(
+                point_in_convex(p, &polygon, &mut ()).relation,
+                Hull::new(&outline).relation(&at),
+                "{p} {outline:?}"
+            );
         }
     });
 }
@@ -537,7 +582,10 @@ fn closest_points(count: u64) {
             let floor = floor(largest(vertices, &[p.x, p.y]));
             assert!(got.distance >= 0.0 && got.point.is_finite());
             if got.distance < f64::MAX {
-                assert!(is_root(&q(got.distance), &squared, &Q::zero().max(q(f64::from_bits(2)))), "{p} {shape:?} {got:?}");
+                assert!(
+                    is_root(&q(got.distance), &squared, &Q::zero().max(q(f64::from_bits(2)))),
+                    "{p} {shape:?} {got:?}"
+                );
                 let way = sub(&q2(got.point), &at);
                 assert!(is_root(&q(got.distance), &dot(&way, &way), &(floor * q(2.0))), "{p} {shape:?} {got:?}");
             }

@@ -23,7 +23,10 @@ pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled};
 pub enum Command {
     /// Keeps the shapes if the lesson takes them, else opens its first scene.
     OpenLesson(String),
-    OpenPreset { lesson: String, preset: String },
+    OpenPreset {
+        lesson: String,
+        preset: String,
+    },
     Step(StepMove),
     TogglePlay,
     Faster,
@@ -42,7 +45,11 @@ pub enum Command {
     Hover(Option<Link>),
     Select(Option<Target>),
     PointerAt(Option<DVec2>),
-    SetCamera { view: usize, camera: Camera, by_hand: bool },
+    SetCamera {
+        view: usize,
+        camera: Camera,
+        by_hand: bool,
+    },
     Fit,
     ZoomIn,
     ZoomOut,
@@ -81,9 +88,15 @@ pub enum Command {
     SubmitPath,
     BrowsePath,
     /// Reported once a file has been read.
-    Opened { path: PathBuf, document: Box<Document> },
+    Opened {
+        path: PathBuf,
+        document: Box<Document>,
+    },
     /// Reported once the scene has been written.
-    Saved { path: PathBuf, document: Box<Document> },
+    Saved {
+        path: PathBuf,
+        document: Box<Document>,
+    },
     Notify(Notice),
     DismissNotice,
     FileProblem(Message),
@@ -107,10 +120,19 @@ pub enum StepMove {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     Read(PathBuf),
-    WriteScene { path: PathBuf, document: Box<Document> },
-    Export { path: PathBuf, purpose: FilePurpose },
+    WriteScene {
+        path: PathBuf,
+        document: Box<Document>,
+    },
+    Export {
+        path: PathBuf,
+        purpose: FilePurpose,
+    },
     /// Ask the system for a path.
-    Browse { purpose: FilePurpose, start: PathBuf },
+    Browse {
+        purpose: FilePurpose,
+        start: PathBuf,
+    },
 }
 
 /// Does a command. `now_s` is the time in seconds since the window opened.
@@ -513,12 +535,8 @@ fn ask_path(state: &mut State, purpose: FilePurpose) {
             folder.join(format!("{}-{scene}{suffix}.{}", state.document().lesson, purpose.extension()))
         }
     };
-    state.session.overlay = Overlay::Files(FileDialog {
-        purpose,
-        path: path.display().to_string(),
-        replaces: false,
-        problem: None,
-    });
+    state.session.overlay =
+        Overlay::Files(FileDialog { purpose, path: path.display().to_string(), replaces: false, problem: None });
 }
 
 fn submit_path(state: &mut State, now_s: f64) -> Option<Effect> {

@@ -38,11 +38,13 @@ pub fn symbols_inside(expression: &Expression) -> String {
 pub fn figures(expression: &Expression) -> String {
     match expression {
         Expression::Leaf { value, .. } => exact(*value),
-        Expression::Apply { operator, operands, .. } => write(*operator, operands, &|operand| match operand.evaluate() {
-            // A minus sign binds like a sum.
-            Some(value) => (exact(value), if value < 0.0 { SUM } else { ATOM }),
-            None => ("—".to_owned(), ATOM),
-        }),
+        Expression::Apply { operator, operands, .. } => {
+            write(*operator, operands, &|operand| match operand.evaluate() {
+                // A minus sign binds like a sum.
+                Some(value) => (exact(value), if value < 0.0 { SUM } else { ATOM }),
+                None => ("—".to_owned(), ATOM),
+            })
+        }
     }
 }
 

@@ -7,13 +7,13 @@ use super::shortcut;
 use super::state::View;
 use super::style::color;
 use super::text;
-use super::widget::{Icon, heading, icon_button};
+use super::widget::{Icon, dialog, heading, icon_button};
 use crate::words::app as words;
 
 pub fn ui(ui: &Ui, view: &View, out: &mut Vec<Command>) {
     let screen = ui.ctx().content_rect();
     let width = view.scaled(640.0).min(screen.width() - view.scaled(48.0));
-    let response = Modal::new(Id::unique("help")).show(ui.ctx(), |ui| {
+    let response = Modal::new(Id::unique("help")).frame(dialog(ui, view)).show(ui.ctx(), |ui| {
         ui.set_width(width);
         ui.horizontal(|ui| {
             let title = text::runs(&words::help_heading(), view.lang, view.theme, color(view.theme.text));

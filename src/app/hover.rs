@@ -1,13 +1,13 @@
-//! One thing is hovered in the whole window. Each panel says when the pointer enters or leaves something of its own; the
-//! stage, the charts and the lists all light what the session holds.
+//! One thing is hovered in the whole window. Each panel says when the pointer enters or leaves something of its own;
+//! the stage, the charts and the lists all light what the session holds.
 
 use crate::trace::Link;
 
 use super::command::Command;
 use super::state::View;
 
-/// Reports what the pointer is on within one panel. Call it once a frame for each panel, with `None` when the pointer is
-/// elsewhere.
+/// Reports what the pointer is on within one panel. Call it once a frame for each panel, with `None` when the pointer
+/// is elsewhere.
 ///
 /// A panel takes back only what it said itself, so panels do not silence each other whatever their order, and nothing
 /// is said while nothing changes.

@@ -78,6 +78,7 @@ pub fn open(ctx: &egui::Context, options: Options, store: Store, started: Instan
     }
     let document = lesson.map_or_else(first_document, |lesson| Document::of_preset(lesson, None));
     let mut window = Window::new(State::new(document, settings), store);
+    window.set_style(ctx);
     if options.frame_times {
         window = window.with_frame_times(started);
     }

@@ -7,7 +7,7 @@ use super::shortcut;
 use super::state::{State, View};
 use super::style::color;
 use super::text;
-use super::widget::row;
+use super::widget::{dialog, row};
 use crate::lesson::LESSONS;
 use crate::words::{Lang, Message, app as words};
 
@@ -108,7 +108,7 @@ pub fn ui(ui: &Ui, view: &View, query: &str, selected: usize, out: &mut Vec<Comm
     let id = Id::unique("palette");
     let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, view.scaled(44.0)));
     let mut chosen = enter.then_some(selected);
-    let response = Modal::new(id).area(area).show(ui.ctx(), |ui| {
+    let response = Modal::new(id).area(area).frame(dialog(ui, view)).show(ui.ctx(), |ui| {
         ui.set_width(width);
         let mut typed = query.to_owned();
         let hint = words::palette_name().text(view.lang).into_owned();

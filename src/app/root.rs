@@ -11,13 +11,14 @@ use super::session::{Notice, Overlay};
 use super::settings::{Panel, Settings, Store};
 use super::state::{State, View};
 use super::style::{self, color};
-use super::{help, palette, panel, shortcut, stage};
+use super::{help, palette, panel, shortcut, stage, widget};
 use crate::figure::ThemeId;
 use crate::trace::Chart;
 use crate::words::{Lang, app as words};
 
 /// Points at 100 % text that the window needs so that nothing has to fold by itself.
 const ROOM_FOR_LISTS: f32 = 900.0;
+const ROOM_FOR_CHARTS: f32 = 520.0;
 
 /// A window's state and its ties to the world.
 pub struct Window {
@@ -86,19 +87,29 @@ impl Window {
 
     /// Style, system theme and room, before anything is drawn.
     fn prepare(&mut self, ui: &mut Ui) {
-        let ctx = ui.ctx();
+        if self.set_style(ui.ctx()) {
+            ui.set_style(ui.ctx().global_style());
+        }
+        let text_scale = View::new(&self.state, 0.0).text_scale;
+        self.state.session.has_width = ui.available_width() / text_scale >= ROOM_FOR_LISTS;
+        self.state.session.has_height = ui.available_height() / text_scale >= ROOM_FOR_CHARTS;
+    }
+
+    /// Gives egui the style of the theme and text size in use; whether it is another one than before. Done before the
+    /// first frame too: fonts are set up anew for a theme of another brightness, and that takes time.
+    pub(super) fn set_style(&mut self, ctx: &egui::Context) -> bool {
         self.state.session.system_is_dark = ctx.system_theme() == Some(egui::Theme::Dark);
         let view = View::new(&self.state, 0.0);
         let wanted = (view.theme_id, view.text_scale);
-        self.state.session.has_room = ui.available_width() / wanted.1 >= ROOM_FOR_LISTS;
-        if self.styled != Some(wanted) {
-            let style = style::style(crate::figure::Theme::of(wanted.0), wanted.1);
-            ctx.set_style_of(egui::Theme::Dark, style.clone());
-            ctx.set_style_of(egui::Theme::Light, style);
-            ctx.options_mut(|options| options.zoom_with_keyboard = false);
-            self.styled = Some(wanted);
-            ui.set_style(ctx.global_style());
+        if self.styled == Some(wanted) {
+            return false;
         }
+        let style = style::style(view.theme, view.text_scale);
+        ctx.set_style_of(egui::Theme::Dark, style.clone());
+        ctx.set_style_of(egui::Theme::Light, style);
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        self.styled = Some(wanted);
+        true
     }
 
     fn show(&self, ui: &mut Ui, now_s: f64, out: &mut Vec<Command>) {
@@ -211,11 +222,13 @@ fn working(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         Side::bottom("notice").frame(frame).show(ui, |ui| panel::notice::ui(ui, view, notice, out));
     }
     if state.is_open(Panel::Lessons) {
-        let size = view.scaled(153.0).min(window.width() * 0.4);
+        let size = view.scaled(184.0).min(window.width() * 0.4);
         let side = Side::left(("lessons", scale_key(view))).frame(bare).default_size(size);
         side.size_range(size * 0.7..=window.width() * 0.4).show(ui, |ui| panel::lessons::ui(ui, view, out));
     }
-    if state.is_open(Panel::Details) {
+    // In a narrow window the list takes the words' place while it is open.
+    let yields = !state.session.has_width && state.is_open(Panel::Lessons);
+    if state.is_open(Panel::Details) && !yields {
         let size = view.scaled(295.0).min(window.width() * 0.38);
         let frame = bare.inner_margin(egui::Margin::symmetric(view.scaled(15.0) as i8, 0));
         let side = Side::right(("details", scale_key(view))).frame(frame).default_size(size);
@@ -235,8 +248,12 @@ fn scale_key(view: &View) -> u32 {
 fn charts(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let Some(trace) = view.trace() else { return };
     let has = |is_it: fn(&Chart) -> bool| trace.charts.iter().any(is_it);
-    let intervals = has(|chart| matches!(chart, Chart::Intervals(_))) && view.state.is_open(Panel::Intervals);
-    let curve = has(|chart| matches!(chart, Chart::Curve(_))) && view.state.is_open(Panel::Curve);
+    let present = [
+        (Panel::Intervals, has(|chart| matches!(chart, Chart::Intervals(_)))),
+        (Panel::Curve, has(|chart| matches!(chart, Chart::Curve(_)))),
+    ];
+    folded_charts(ui, view, &present, out);
+    let [intervals, curve] = present.map(|(panel, there)| there && view.state.is_open(panel));
     if !intervals && !curve {
         return;
     }
@@ -269,6 +286,27 @@ fn charts(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     });
 }
 
+/// Charts that are folded leave their names behind, to be opened by.
+fn folded_charts(ui: &mut Ui, view: &View, present: &[(Panel, bool)], out: &mut Vec<Command>) {
+    let folded = |panel: &Panel| !view.state.is_open(*panel);
+    let mut folded = present.iter().filter(|(panel, there)| *there && folded(panel)).peekable();
+    if folded.peek().is_none() {
+        return;
+    }
+    let frame = Frame::new().fill(color(view.theme.panel));
+    let frame = frame.inner_margin(egui::Margin::symmetric(view.scaled(10.0) as i8, view.scaled(2.0) as i8));
+    Side::bottom("folded-charts").frame(frame).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            for (panel, _) in folded {
+                let title = if *panel == Panel::Curve { words::panel_curve() } else { words::panel_intervals() };
+                if widget::fold_button(ui, view, &title.text(view.lang), false).clicked() {
+                    out.push(Command::TogglePanel(*panel));
+                }
+            }
+        });
+    });
+}
+
 fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let place = ui.available_rect_before_wrap();
     let card = panel::verdict::lay(ui, view, place);
@@ -290,7 +328,11 @@ fn presenting(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     CentralPanel::no_frame().show(ui, |ui| {
         let place = ui.available_rect_before_wrap();
         let top = Rect::from_min_size(place.min, egui::vec2(place.width() * 0.5, view.scaled(50.0)));
-        stage::ui(ui, view, &[top], out);
+        let corner = Rect::from_min_max(
+            egui::pos2(place.right() - view.scaled(56.0), place.top()),
+            egui::pos2(place.right(), place.top() + view.scaled(56.0)),
+        );
+        stage::ui(ui, view, &[top, corner], out);
         panel::present::ui(ui, view, place, out);
         if view.trace().is_none() {
             let shrunk = place.shrink(view.scaled(60.0));
@@ -299,3 +341,6 @@ fn presenting(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests;

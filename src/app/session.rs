@@ -41,7 +41,9 @@ pub struct Session {
     pub then: Option<Box<Command>>,
     pub system_is_dark: bool,
     /// The window is wide enough for both side lists at the text size in use.
-    pub has_room: bool,
+    pub has_width: bool,
+    /// The window is high enough for charts below the stage at the text size in use.
+    pub has_height: bool,
     /// The window should close; nothing is lost by it.
     pub quit: bool,
 }

@@ -33,9 +33,11 @@ sources! {
     "aabb_aabb.rs",
     "circle_circle.rs",
     "circle_rect.rs",
+    "collide.rs",
     "difference.rs",
     "point_tests.rs",
     "ray_cast.rs",
+    "rect_rect.rs",
     "sat.rs",
 }
 
@@ -246,7 +248,8 @@ mod tests {
 
     #[test]
     fn what_only_looks_like_a_statement_stays() {
-        let text = "// trace.step(|| x);\nlet s = \"trace.step(\";\nlet r = other.trace.step(y);\nrun(&mut trace.step(1))";
+        let text =
+            "// trace.step(|| x);\nlet s = \"trace.step(\";\nlet r = other.trace.step(y);\nrun(&mut trace.step(1))";
         assert_eq!(shown(text).len(), 4);
         assert_eq!(shown("trace.step(|| never_closed").len(), 1);
         assert_eq!(shown("trace.step(|| a); let b = 1;").len(), 1);

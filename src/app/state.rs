@@ -127,8 +127,9 @@ impl State {
     /// Whether a panel is open: as the person left it, or as there is room.
     pub fn is_open(&self, panel: Panel) -> bool {
         let has_room = match panel {
-            Panel::Lessons => self.session.has_room,
-            _ => true,
+            Panel::Lessons => self.session.has_width,
+            Panel::Intervals | Panel::Curve => self.session.has_height,
+            Panel::Details | Panel::Numbers | Panel::Source => true,
         };
         self.settings.is_open(panel, has_room)
     }

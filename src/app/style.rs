@@ -37,6 +37,8 @@ pub fn style(theme: &Theme, scale: f32) -> Style {
     spacing.interact_size = Vec2::new(32.0, 24.0) * scale;
     spacing.menu_margin = Margin::same((6.0 * scale) as i8);
     spacing.window_margin = Margin::same((16.0 * scale) as i8);
+    // Dialogs are as large as what they hold.
+    spacing.default_area_size = Vec2::splat(4096.0);
     spacing.icon_width = 15.0 * scale;
     spacing.icon_width_inner = 9.0 * scale;
     spacing.icon_spacing = 6.0 * scale;

@@ -1,8 +1,8 @@
 //! The few widgets of the window's own: list rows, icon buttons, cards. Each has a name and shows where the focus is.
 
 use egui::{
-    Align2, Color32, CornerRadius, Frame, Margin, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
-    TextStyle, Ui, Vec2, WidgetInfo, vec2,
+    Align2, Color32, CornerRadius, Frame, Margin, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use crate::words::Message;
@@ -164,6 +164,24 @@ pub fn paint_fold(painter: &Painter, at: Pos2, size: f32, open: bool, ink: Color
     painter.add(Shape::convex_polygon(points, ink, Stroke::NONE));
 }
 
+/// A name with a triangle that opens or folds what it names.
+pub fn fold_button(ui: &mut Ui, view: &View, name: &str, open: bool) -> Response {
+    let font = TextStyle::Small.resolve(ui.style());
+    let ink = color(view.theme.text_muted);
+    let laid = text::lay(ui.painter(), &text::plain(name, ink, false), &font, f32::INFINITY, 1);
+    let inset = view.scaled(16.0);
+    let size = vec2(laid.size().x + inset + view.scaled(6.0), laid.size().y + view.scaled(6.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, name));
+    if response.hovered() {
+        ui.painter().rect_filled(rect, CornerRadius::same(5), color(view.theme.hovered));
+    }
+    paint_fold(ui.painter(), rect.left_center() + vec2(inset / 2.0, 0.0), view.scaled(8.0), open, ink);
+    laid.paint(ui.painter(), rect.left_center() + vec2(inset, -laid.size().y / 2.0));
+    focus_ring(ui, view, &response);
+    response
+}
+
 /// A framed ground in front of the panel's.
 pub fn card(view: &View) -> Frame {
     Frame::new()
@@ -171,6 +189,11 @@ pub fn card(view: &View) -> Frame {
         .stroke(Stroke::new(1.0, color(view.theme.rule)))
         .corner_radius(CornerRadius::same(6))
         .inner_margin(Margin::symmetric(view.scaled(9.0) as i8, view.scaled(6.0) as i8))
+}
+
+/// The ground of a dialog.
+pub fn dialog(ui: &Ui, view: &View) -> Frame {
+    Frame::popup(ui.style()).inner_margin(Margin::same(view.scaled(16.0) as i8)).corner_radius(CornerRadius::same(10))
 }
 
 /// A key as a small plate, for choices.

@@ -20,7 +20,8 @@ use crate::words::Lang;
         collidoscope lessons                             what there is to see\n  \
         collidoscope trace sat --scene worked-example    a worked solution in text\n  \
         collidoscope render sat --step 3 -o sat.svg      one step as a figure\n  \
-        echo '{\"op\":\"point\",\"p\":[1,2],\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":3}}}' | collidoscope query"
+        collidoscope query --in requests.jsonl           answers from a file of requests\n\nA request:\n  \
+        {\"op\":\"point\",\"p\":[1,2],\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":3}}}"
 )]
 pub struct Args {
     #[command(subcommand)]

@@ -1,4 +1,4 @@
-//! The program without a window, and the way to the one with it.
+//! The program without a window. What the command line says about the window is handed back: this room knows none.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -15,6 +15,8 @@ pub mod query;
 mod render;
 mod trace;
 
+pub use args::Window;
+
 use args::{Args, Command};
 
 use crate::words::{Lang, Message, cli as words};
@@ -24,32 +26,51 @@ const FAILED: u8 = 1;
 /// The command line makes no sense, or the input could not be read.
 const MISUSED: u8 = 2;
 
-/// Runs the program with the arguments it was called with, its own name first.
-pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+/// What is left to do after the command line.
+#[derive(Debug)]
+pub enum Next {
+    /// A command has run; the program ends.
+    Exit(ExitCode),
+    /// No command: the window is wanted. Messages about it are in this language.
+    Window(Window, Lang),
+}
+
+/// Runs the command that the arguments name, the program's own name first.
+pub fn main(args: impl IntoIterator<Item = OsString>) -> Next {
     let args = match Args::try_parse_from(args) {
         Ok(args) => args,
         Err(usage) => {
             // Help and version come this way as well, with status 0. A reader that went away needs no words.
             let _ = usage.print();
-            return ExitCode::from(u8::try_from(usage.exit_code()).unwrap_or(MISUSED));
+            return Next::Exit(ExitCode::from(u8::try_from(usage.exit_code()).unwrap_or(MISUSED)));
         }
     };
     let lang = args.lang();
     let done = match args.command {
-        None => return window(args.window, lang),
-        Some(Command::Query { input }) => return answer_queries(input.as_deref(), lang),
+        None => return Next::Window(args.window, lang),
+        Some(Command::Query { input }) => return Next::Exit(answer_queries(input.as_deref(), lang)),
         Some(Command::Lessons { form, .. }) => Ok(lessons::list(form, lang)),
         Some(Command::Trace { run, form }) => trace::tell(&run, form, lang),
         Some(Command::Render(render)) => render::draw(&render, lang),
     };
     let printed = done.and_then(|text| print(&text));
-    match printed {
+    Next::Exit(match printed {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => complain(&trouble, lang, FAILED),
-    }
+        Err(trouble) => complain(&trouble, lang),
+    })
 }
 
-fn complain(trouble: &Message, lang: Lang, status: u8) -> ExitCode {
+/// Says on standard error that there is no window in this build, and what there is.
+pub fn no_window(lang: Lang) -> ExitCode {
+    complain_with(&words::no_window(), lang, MISUSED)
+}
+
+/// Says on standard error why something could not be done.
+pub fn complain(trouble: &Message, lang: Lang) -> ExitCode {
+    complain_with(trouble, lang, FAILED)
+}
+
+fn complain_with(trouble: &Message, lang: Lang, status: u8) -> ExitCode {
     // Nobody is left to be told when this fails.
     let _ = writeln!(io::stderr(), "collidoscope: {}", trouble.text(lang));
     ExitCode::from(status)
@@ -84,19 +105,5 @@ fn answer_queries(input: Option<&Path>, lang: Lang) -> ExitCode {
         },
         Err(query::Stopped::Writing(error)) => words::unwritable(words::standard_output(), error.to_string()),
     };
-    complain(&trouble, lang, MISUSED)
-}
-
-#[cfg(feature = "app")]
-fn window(window: args::Window, lang: Lang) -> ExitCode {
-    let options = crate::app::Options { scene: window.scene, lesson: window.lesson, frame_times: window.frame_times };
-    match crate::app::run(options) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => complain(&trouble, lang, FAILED),
-    }
-}
-
-#[cfg(not(feature = "app"))]
-fn window(_window: args::Window, lang: Lang) -> ExitCode {
-    complain(&words::no_window(), lang, MISUSED)
+    complain_with(&trouble, lang, MISUSED)
 }

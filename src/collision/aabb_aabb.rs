@@ -44,12 +44,29 @@ impl Side {
 pub enum Step {
     /// Does A lie wholly to this side of B? Left and below: `of_a < of_b` with A's upper end and B's lower; right and
     /// above: `of_a > of_b` with A's lower end and B's upper.
-    ExclusionTested { side: Side, of_a: f64, of_b: f64, apart: bool },
+    ExclusionTested {
+        side: Side,
+        of_a: f64,
+        of_b: f64,
+        apart: bool,
+    },
     /// The intervals of one coordinate meet in `common`; `overlap` is its length (0 when they only touch).
-    IntervalsCompared { coordinate: Coordinate, of_a: [f64; 2], of_b: [f64; 2], common: [f64; 2], overlap: f64 },
+    IntervalsCompared {
+        coordinate: Coordinate,
+        of_a: [f64; 2],
+        of_b: [f64; 2],
+        common: [f64; 2],
+        overlap: f64,
+    },
     /// One of the four pushes that take A out of B, and whether it is the shortest so far.
-    PushMeasured { side: Side, length: f64, shortest: bool },
-    Decided { outcome: Contact },
+    PushMeasured {
+        side: Side,
+        length: f64,
+        shortest: bool,
+    },
+    Decided {
+        outcome: Contact,
+    },
 }
 
 /// The relation alone, exact: four comparisons, no branches.

@@ -21,7 +21,8 @@ const EDGES_TRIED: usize = 64;
 pub(super) fn separating_axis(a: &Convex, b: &Convex, hints: impl Iterator<Item = DVec2> + Clone) -> DVec2 {
     let raw = [a, b].into_iter().flat_map(|shape| match shape {
         Convex::Polygon(p) if p.vertices().len() <= EDGES_TRIED => {
-            Box::new((0..p.edge_count()).map(|i| p.edge(i)).map(|[p, q]| (q - p).perp())) as Box<dyn Iterator<Item = DVec2>>
+            Box::new((0..p.edge_count()).map(|i| p.edge(i)).map(|[p, q]| (q - p).perp()))
+                as Box<dyn Iterator<Item = DVec2>>
         }
         _ => Box::new(std::iter::empty()),
     });

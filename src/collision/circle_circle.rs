@@ -31,15 +31,35 @@ pub enum Placement {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// From B's center to A's.
-    CentersJoined { offset: DVec2 },
+    CentersJoined {
+        offset: DVec2,
+    },
     /// The squared distance of the centers against (r_A + r_B)². `order` is the exact one: `Less` is overlap.
-    SquaresCompared { distance_squared: f64, sum: f64, sum_squared: f64, order: Ordering, settled: Settled },
+    SquaresCompared {
+        distance_squared: f64,
+        sum: f64,
+        sum_squared: f64,
+        order: Ordering,
+        settled: Settled,
+    },
     /// Only when overlapping: against (r_A − r_B)², which tells crossing outlines from nested ones.
-    NestingCompared { distance_squared: f64, difference: f64, difference_squared: f64, order: Ordering },
+    NestingCompared {
+        distance_squared: f64,
+        difference: f64,
+        difference_squared: f64,
+        order: Ordering,
+    },
     /// The one square root. `clearance` is the distance between the outlines, negative for the depth; `normal` the way
     /// A is pushed, `free` when the centers coincide and any direction serves.
-    RootTaken { distance: f64, clearance: f64, normal: DVec2, free: bool },
-    Decided { outcome: Outcome },
+    RootTaken {
+        distance: f64,
+        clearance: f64,
+        normal: DVec2,
+        free: bool,
+    },
+    Decided {
+        outcome: Outcome,
+    },
 }
 
 /// The answer about two circles.
@@ -147,7 +167,11 @@ fn common_point(a: &Circle, b: &Circle, normal: DVec2, depth: f64) -> DVec2 {
     let inside = |p: DVec2| {
         [a, b].into_iter().all(|c| {
             // The interior of a circle of radius 0 is its center, as that of any point is the point.
-            if c.radius() == 0.0 { p == c.center() } else { exact::distance_cmp(p, c.center(), c.radius(), 0.0).is_lt() }
+            if c.radius() == 0.0 {
+                p == c.center()
+            } else {
+                exact::distance_cmp(p, c.center(), c.radius(), 0.0).is_lt()
+            }
         })
     };
     // The middle of the lens; a center; either end of the push.

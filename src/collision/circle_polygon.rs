@@ -37,8 +37,8 @@ pub struct Nearest {
 
 /// The exact relation of a circle to a convex polygon; O(n).
 ///
-/// The center strictly inside overlaps whatever the radius; on the boundary it overlaps unless the radius is 0; outside,
-/// the distance against the radius decides, over the edges that the center sees.
+/// The center strictly inside overlaps whatever the radius; on the boundary it overlaps unless the radius is 0;
+/// outside, the distance against the radius decides, over the edges that the center sees.
 pub fn circle_polygon_relation(circle: &Circle, polygon: &ConvexPolygon) -> (Relation, Settled) {
     let (center, radius) = (circle.center(), circle.radius());
     let vertices = polygon.vertices();
@@ -75,8 +75,8 @@ pub fn circle_polygon_relation(circle: &Circle, polygon: &ConvexPolygon) -> (Rel
     (relation, settled)
 }
 
-/// The place on the boundary of a convex polygon nearest to `p`, which may lie inside; O(n). Among equally near ones the
-/// first.
+/// The place on the boundary of a convex polygon nearest to `p`, which may lie inside; O(n). Among equally near ones
+/// the first.
 pub fn nearest_on_convex(p: DVec2, polygon: &ConvexPolygon) -> Nearest {
     let vertices = polygon.vertices();
     let inside = vertices.len() > 2 && point_in_convex(p, polygon, &mut ()).relation.is_in();
@@ -92,7 +92,8 @@ pub fn nearest_on_convex(p: DVec2, polygon: &ConvexPolygon) -> Nearest {
     best.unwrap_or(Nearest { feature: Feature::Vertex(0), point: p, distance: 0.0, outward: DVec2::X })
 }
 
-/// The nearest place on one edge, from vertex `ends[0]` at `from` to vertex `ends[1]` at `to`; with `inside`, on its line.
+/// The nearest place on one edge, from vertex `ends[0]` at `from` to vertex `ends[1]` at `to`; with `inside`, on its
+/// line.
 pub(super) fn nearest_on_edge(p: DVec2, ends: [usize; 2], from: DVec2, to: DVec2, inside: bool) -> Nearest {
     let at_vertex = |vertex: usize, point: DVec2| {
         let edge_normal = || vector::direction(from, to).map(|along| -along.perp());

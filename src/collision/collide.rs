@@ -55,7 +55,9 @@ pub enum Step {
     Walk(difference::Step),
     /// A circle and a polygon of more than [`SAT_EDGES`] edges: the polygon's nearest point to the center decided, in
     /// one step.
-    NearestPoint { outcome: Contact },
+    NearestPoint {
+        outcome: Contact,
+    },
 }
 
 /// The contact and who found it.
@@ -116,9 +118,7 @@ pub fn collide_convex(a: &Convex, b: &Convex, trace: &mut impl Tracer<Step>) -> 
         }
         (Convex::Circle(c), Convex::Polygon(p)) => with_circle(c, p, false, by_axes, trace),
         (Convex::Polygon(p), Convex::Circle(c)) => with_circle(c, p, true, by_axes, trace),
-        (Convex::Circle(c), Convex::Circle(d)) => {
-            circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact
-        }
+        (Convex::Circle(c), Convex::Circle(d)) => circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact,
     }
 }
 
@@ -139,9 +139,9 @@ fn overlapping(normal: DVec2, depth: f64, certificate: Certificate, settled: Set
 fn contact_of_walk(a: &Convex, b: &Convex, found: difference::Outcome, axes: Option<&sat::Outcome>) -> Contact {
     let settled = axes.map_or(found.settled, |outcome| outcome.settled);
     let apart = |normal: Option<DVec2>, distance: f64, points: [DVec2; 2]| {
-        let certificate = axes.map(|outcome| outcome.certificate).unwrap_or_else(|| {
-            Certificate::Axis(separating_axis(a, b, normal.into_iter()))
-        });
+        let certificate = axes
+            .map(|outcome| outcome.certificate)
+            .unwrap_or_else(|| Certificate::Axis(separating_axis(a, b, normal.into_iter())));
         let relation = found.relation();
         Contact { relation, distance, depth: 0.0, mtv: None, normal, points: Some(points), certificate, settled }
     };
@@ -176,12 +176,8 @@ fn with_circle(
             let hints = [Some(axis), contact.normal, outcome.and_then(|outcome| outcome.axis)];
             Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()))
         }
-        (Certificate::Point(p), _) if is_inside(a, p) && is_inside(b, p) => {
-            Certificate::Point(p)
-        }
-        (Certificate::Point(_), _) => {
-            Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X)))
-        }
+        (Certificate::Point(p), _) if is_inside(a, p) && is_inside(b, p) => Certificate::Point(p),
+        (Certificate::Point(_), _) => Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X))),
     };
     // A separation that its relation proves leaves some distance, though it may round to none.
     let distance = match contact.relation {

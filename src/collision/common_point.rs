@@ -170,9 +170,15 @@ fn widest_common(a: &Convex, b: &Convex, push: DVec2) -> DVec2 {
 
 /// The lower and upper outline of a shape over a turned horizontal axis.
 enum Outline {
-    Circle { center: DVec2, radius: f64 },
+    Circle {
+        center: DVec2,
+        radius: f64,
+    },
     /// By increasing x.
-    Polygon { lower: Vec<DVec2>, upper: Vec<DVec2> },
+    Polygon {
+        lower: Vec<DVec2>,
+        upper: Vec<DVec2>,
+    },
 }
 
 struct Chains {

@@ -287,7 +287,8 @@ mod tests {
 
     #[test]
     fn repeated_and_collinear_vertices_are_dropped_and_labels_remain() {
-        let p = polygon(&[(1.0, 0.0), (2.0, 0.0), (2.0, 0.0), (2.0, 2.0), (1.0, 2.0), (0.0, 2.0), (0.0, 0.0), (1.0, 0.0)]);
+        let p =
+            polygon(&[(1.0, 0.0), (2.0, 0.0), (2.0, 0.0), (2.0, 2.0), (1.0, 2.0), (0.0, 2.0), (0.0, 0.0), (1.0, 0.0)]);
         assert_eq!(labels(&p.unwrap()), vec![1, 3, 5, 6]);
     }
 
@@ -313,9 +314,8 @@ mod tests {
 
     #[test]
     fn a_pentagram_turns_one_way_and_is_not_convex() {
-        let star: Vec<_> = (0..5)
-            .map(|k| DVec2::from_angle(std::f64::consts::TAU * f64::from(k) * 2.0 / 5.0))
-            .collect();
+        let star: Vec<_> =
+            (0..5).map(|k| DVec2::from_angle(std::f64::consts::TAU * f64::from(k) * 2.0 / 5.0)).collect();
         let error = ConvexPolygon::new(&star).unwrap_err();
         assert_eq!((error.kind, error.place), (ShapeErrorKind::SelfCrossing, Place::Edges([0, 2])));
         let twice_around = polygon(&[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
@@ -344,9 +344,8 @@ mod tests {
     #[test]
     fn a_large_regular_polygon_is_accepted_in_either_direction() {
         let n = 10_000;
-        let ring: Vec<_> = (0..n)
-            .map(|k| DVec2::from_angle(std::f64::consts::TAU * f64::from(k) / f64::from(n)) * 1000.0)
-            .collect();
+        let ring: Vec<_> =
+            (0..n).map(|k| DVec2::from_angle(std::f64::consts::TAU * f64::from(k) / f64::from(n)) * 1000.0).collect();
         assert_eq!(ConvexPolygon::new(&ring).unwrap().vertices().len(), n as usize);
         let reversed: Vec<_> = ring.into_iter().rev().collect();
         assert!(ConvexPolygon::new(&reversed).unwrap().was_clockwise());

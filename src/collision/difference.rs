@@ -62,7 +62,10 @@ pub enum Place {
     Outside(NearestPair),
     /// Touching: a common point, itself a vertex of one shape; and the unit normal of the side it lies on, the way A
     /// would be pushed, or `None` for two points.
-    Boundary { point: DVec2, normal: Option<DVec2> },
+    Boundary {
+        point: DVec2,
+        normal: Option<DVec2>,
+    },
     Inside(Push),
 }
 

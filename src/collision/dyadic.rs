@@ -257,7 +257,7 @@ mod tests {
         for _ in 0..2000 {
             let mut next = || {
                 state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                f64::from_bits(state >> 1 & !(3 << 61) | 0x3e << 56 | state >> 12 & 0x1f << 56)
+                ((state >> 11) as f64 + 1.0) * 2f64.powi((state >> 4) as i32 % 200)
             };
             let (a, b) = (next(), next());
             assert_eq!(Dyadic::from(-a).quotient(&Dyadic::from(b)), Some(-a / b));

@@ -44,7 +44,10 @@ fn parameter(v: DVec2, [p, q]: [DVec2; 2]) -> f64 {
     }
     let (square, product) = (e.length_squared(), d.dot(e));
     let safe = 1e-280..1e280;
-    if safe.contains(&square) && (safe.contains(&product.abs()) || d.abs().max_element() > 1e-140) && product.is_finite() {
+    if safe.contains(&square)
+        && (safe.contains(&product.abs()) || d.abs().max_element() > 1e-140)
+        && product.is_finite()
+    {
         return product / square;
     }
     // The quotient of the lengths may overflow or vanish, and then says what it should: an end.

@@ -27,7 +27,6 @@ pub mod rect;
 pub mod shape;
 pub mod shape_error;
 
-mod candidates;
 mod certificate;
 pub mod clearance;
 mod common_point;
@@ -45,6 +44,7 @@ pub mod circle_rect;
 pub mod collide;
 pub mod closest;
 pub mod point_tests;
+pub mod quadrant_view;
 pub mod projection;
 pub mod sat;
 pub mod ray_cast;

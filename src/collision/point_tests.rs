@@ -42,20 +42,50 @@ pub struct Outcome {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// Box: `lo ≤ value ≤ hi` on one coordinate; in the rectangle's own frame for a turned one.
-    CoordinateTested { coordinate: Coordinate, lo: f64, value: f64, hi: f64, relation: PointRelation },
+    CoordinateTested {
+        coordinate: Coordinate,
+        lo: f64,
+        value: f64,
+        hi: f64,
+        relation: PointRelation,
+    },
     /// Circle: the squared distance from the center against the squared radius.
-    SquaresCompared { offset: DVec2, distance_squared: f64, radius_squared: f64, order: Ordering, settled: Settled },
+    SquaresCompared {
+        offset: DVec2,
+        distance_squared: f64,
+        radius_squared: f64,
+        order: Ordering,
+        settled: Settled,
+    },
     /// Turned rectangle: the point in the rectangle's own frame, origin at its center.
-    CarriedToLocal { offset: DVec2, p_in_local: DVec2 },
+    CarriedToLocal {
+        offset: DVec2,
+        p_in_local: DVec2,
+    },
     /// Turned rectangle: the local frame is only within rounding of the four rounded corners and the point too close to
     /// the boundary, so the edges decide.
-    TooCloseToCall { margin: f64, error_bound: f64 },
+    TooCloseToCall {
+        margin: f64,
+        error_bound: f64,
+    },
     /// Convex polygon: the side of edge `edge` (from vertex `edge` to the next); `cross` as computed, `side` the exact
     /// one: `Greater` is inwards.
-    SideTested { edge: usize, from: DVec2, to: DVec2, cross: f64, side: Ordering, settled: Settled },
+    SideTested {
+        edge: usize,
+        from: DVec2,
+        to: DVec2,
+        cross: f64,
+        side: Ordering,
+        settled: Settled,
+    },
     /// On the line of an edge: does the point lie between its ends?
-    BetweenTested { edge: usize, between: bool },
-    Decided { outcome: Outcome },
+    BetweenTested {
+        edge: usize,
+        between: bool,
+    },
+    Decided {
+        outcome: Outcome,
+    },
 }
 
 fn decided(relation: PointRelation, settled: Settled, trace: &mut impl Tracer<Step>) -> Outcome {
@@ -172,7 +202,14 @@ fn sides(p: DVec2, vertices: &[DVec2], trace: &mut impl Tracer<Step>) -> Outcome
         let (from, to) = (vertices[edge], vertices[(edge + 1) % vertices.len()]);
         let (side, side_settled) = exact::orient_settled(from, to, p);
         settled = both(settled, side_settled);
-        trace.step(|| Step::SideTested { edge, from, to, cross: (to - from).perp_dot(p - from), side, settled: side_settled });
+        trace.step(|| Step::SideTested {
+            edge,
+            from,
+            to,
+            cross: (to - from).perp_dot(p - from),
+            side,
+            settled: side_settled,
+        });
         match side {
             Ordering::Greater if vertices.len() > 2 => {}
             Ordering::Equal => {

@@ -4,8 +4,8 @@
 //! line, the lower end included and the upper one not (`(a.y > p.y) != (b.y > p.y)`), so that a ray through a vertex
 //! counts one of its two edges, or both, or neither, as it should; and when it meets the line right of the point, which
 //! is the sign of an orientation and needs no division. References: Shimrat, "Algorithm 112: Position of point relative
-//! to polygon", CACM 5 (1962), with Hacker's correction; Haines, "Point in Polygon Strategies", Graphics Gems IV (1994);
-//! Hormann and Agathos, "The point in polygon problem for arbitrary polygons" (2001), for winding numbers.
+//! to polygon", CACM 5 (1962), with Hacker's correction; Haines, "Point in Polygon Strategies", Graphics Gems IV
+//! (1994); Hormann and Agathos, "The point in polygon problem for arbitrary polygons" (2001), for winding numbers.
 
 use super::dyadic::Dyadic;
 use super::exact::{self, both};
@@ -56,19 +56,40 @@ pub enum Skipped {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// Does the point lie on this edge? `cross` as computed: its sign, made exact, tells the side.
-    BoundaryTested { ring: usize, edge: usize, from: DVec2, to: DVec2, cross: f64, on: bool },
-    EdgeSkipped { ring: usize, edge: usize, from: DVec2, to: DVec2, why: Skipped },
-    /// The edge counts. `parity` and `winding` are those of the crossings so far; of the outline for the winding.
-    EdgeCrossed { crossing: Crossing, from: DVec2, to: DVec2, count: usize, winding: i32 },
-    Decided { outcome: Outcome },
+    BoundaryTested {
+        ring: usize,
+        edge: usize,
+        from: DVec2,
+        to: DVec2,
+        cross: f64,
+        on: bool,
+    },
+    EdgeSkipped {
+        ring: usize,
+        edge: usize,
+        from: DVec2,
+        to: DVec2,
+        why: Skipped,
+    },
+    /// The edge counts. `count` is that of all crossings so far, `winding` that of the outline's.
+    EdgeCrossed {
+        crossing: Crossing,
+        from: DVec2,
+        to: DVec2,
+        count: usize,
+        winding: i32,
+    },
+    Decided {
+        outcome: Outcome,
+    },
 }
 
 /// Places a point in a polygon; O(n + k log k) for n edges and k crossings. The relation, the count, the winding number
 /// and the order are exact.
 ///
 /// By [`FillRule::EvenOdd`] the point is inside when the ray crosses an odd number of edges of all rings together. By
-/// [`FillRule::NonZero`] it is inside when the outline winds around it and no hole does: a hole is cut out whichever way
-/// it runs.
+/// [`FillRule::NonZero`] it is inside when the outline winds around it and no hole does: a hole is cut out whichever
+/// way it runs.
 pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> Outcome {
     let mut settled = Settled::Float;
     let mut on_boundary = false;
@@ -346,7 +367,8 @@ mod tests {
     fn the_boundary_is_exact_to_the_last_bit() {
         let triangle = simple(&[[0.0, 0.0], [0.3, 0.1], [0.0, 1.0]]);
         let (x, y) = (0.15, 0.05);
-        let relations = [(x, y), (x, f64::next_up(y)), (x, f64::next_down(y))].map(|(x, y)| test([x, y], &triangle).relation);
+        let relations =
+            [(x, y), (x, f64::next_up(y)), (x, f64::next_down(y))].map(|(x, y)| test([x, y], &triangle).relation);
         assert_eq!(relations, [Boundary, Inside, Outside]);
     }
 

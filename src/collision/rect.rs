@@ -5,20 +5,26 @@ use glam::{DVec2, dvec2};
 use super::angle::sin_cos_deg;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
 
+/// Below, no sum of a few centers and sizes can overflow.
+const ROOMY: f64 = 1e307;
+
 /// A rectangle about its center, turned counter-clockwise.
 ///
 /// As a set it is the convex hull of its four [corners](Self::corners), each rounded to doubles: that is what every
 /// exact answer is about. The center, half sizes and axes describe it within
 /// [`corner_error_bound`](Self::corner_error_bound).
+// In this order, what the fast tests read lies in one cache line.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Rect {
     center: DVec2,
-    size: DVec2,
-    angle_deg: f64,
     half: DVec2,
-    axes: [DVec2; 2],
-    corners: [DVec2; 4],
+    /// What a unit along the world's x, and along its y, is in the rectangle's own frame: (cos, −sin) and (sin, cos).
+    to_local: [DVec2; 2],
     corner_error_bound: f64,
+    angle_deg: f64,
+    size: DVec2,
+    corners: [DVec2; 4],
 }
 
 impl Rect {
@@ -40,11 +46,10 @@ impl Rect {
         let size = size + DVec2::ZERO;
         let (sin, cos) = sin_cos_deg(angle_deg);
         let half = size * 0.5;
-        let axes = [dvec2(cos, sin), dvec2(-sin + 0.0, cos)];
+        let x_axis = dvec2(cos, sin);
         // The same two rounded products serve all four corners, so that opposite sides stay parallel as far as possible.
-        let (right, up) = (axes[0] * half.x, axes[1] * half.y);
-        let corners =
-            [center + (-right - up), center + (right - up), center + (right + up), center + (up - right)];
+        let (right, up) = (x_axis * half.x, x_axis.perp() * half.y);
+        let corners = [center + (-right - up), center + (right - up), center + (right + up), center + (up - right)];
         if let Some(corner) = corners.iter().position(|c| !c.is_finite()) {
             return Err(ShapeError::new(ShapeErrorKind::NotFinite, Place::Corner(corner)));
         }
@@ -53,8 +58,13 @@ impl Rect {
         let unit = f64::EPSILON;
         let sizes = half.x * unit + half.y * unit;
         let centers = center.x.abs().max(center.y.abs()) * unit;
-        let corner_error_bound = 5.0 * sizes + 2.0 * centers + 8.0 * f64::from_bits(1);
-        Ok(Self { center, size, angle_deg, half, axes, corners, corner_error_bound })
+        let corner_error_bound = if centers.max(sizes) < ROOMY * unit {
+            5.0 * sizes + 2.0 * centers + 8.0 * f64::from_bits(1)
+        } else {
+            f64::INFINITY
+        };
+        let to_local = [dvec2(cos, -sin), dvec2(sin, cos)];
+        Ok(Self { center, half, to_local, corner_error_bound, angle_deg, size, corners })
     }
 
     pub fn center(&self) -> DVec2 {
@@ -78,7 +88,21 @@ impl Rect {
 
     /// The directions of the rectangle's own x and y in the world: unit vectors within rounding.
     pub fn axes(&self) -> [DVec2; 2] {
-        self.axes
+        let x_axis = self.x_axis();
+        // Adding 0 keeps −0 out of what people read.
+        [x_axis, x_axis.perp() + DVec2::ZERO]
+    }
+
+    /// The direction of the rectangle's own x; its own y is exactly this turned by 90°, `x_axis().perp()`.
+    #[inline]
+    pub(crate) fn x_axis(&self) -> DVec2 {
+        dvec2(self.to_local[0].x, self.to_local[1].x)
+    }
+
+    /// A direction of the world in the rectangle's own frame: its dot products with both axes, side by side.
+    #[inline]
+    pub(crate) fn direction_to_local(&self, d_in_world: DVec2) -> DVec2 {
+        self.to_local[0] * d_in_world.x + self.to_local[1] * d_in_world.y
     }
 
     /// The four rounded corners, counter-clockwise from the local lower left one: (−,−), (+,−), (+,+), (−,+).
@@ -86,15 +110,15 @@ impl Rect {
         self.corners
     }
 
-    /// No coordinate of a corner is farther than this from the one computed without rounding.
+    /// No coordinate of a corner is farther than this from the one computed without rounding. Infinite near the end of
+    /// the range, where fast tests must not trust their sums.
     pub fn corner_error_bound(&self) -> f64 {
         self.corner_error_bound
     }
 
     /// A point of the world in the rectangle's own frame: origin at the center, x along the width. Rounded.
     pub fn to_local(&self, p_in_world: DVec2) -> DVec2 {
-        let d = p_in_world - self.center;
-        dvec2(d.dot(self.axes[0]), d.dot(self.axes[1]))
+        self.direction_to_local(p_in_world - self.center)
     }
 
     /// A point of the rectangle's own frame in the world. Rounded.
@@ -104,7 +128,7 @@ impl Rect {
 
     /// A direction of the rectangle's own frame in the world. Rounded.
     pub fn direction_to_world(&self, d_in_local: DVec2) -> DVec2 {
-        self.axes[0] * d_in_local.x + self.axes[1] * d_in_local.y
+        self.x_axis() * d_in_local.x + self.x_axis().perp() * d_in_local.y
     }
 }
 

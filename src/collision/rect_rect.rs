@@ -18,7 +18,9 @@ use super::tracer::Tracer;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// From A's center to B's.
-    CentersJoined { offset: DVec2 },
+    CentersJoined {
+        offset: DVec2,
+    },
     /// One axis: the centers' distance along it against the reach of both halves.
     AxisTested {
         owner: Owner,
@@ -32,10 +34,18 @@ pub enum Step {
         gap: f64,
     },
     /// The greatest of the four gaps against the error bound; `None`: too close to call.
-    Compared { greatest: f64, error_bound: f64, relation: Option<Relation> },
+    Compared {
+        greatest: f64,
+        error_bound: f64,
+        relation: Option<Relation>,
+    },
     /// The true relation of the rounded corners.
-    SettledExactly { relation: Relation },
-    Decided { outcome: Outcome },
+    SettledExactly {
+        relation: Relation,
+    },
+    Decided {
+        outcome: Outcome,
+    },
 }
 
 /// The answer about two rectangles.
@@ -66,20 +76,18 @@ impl Gaps {
     #[inline(always)]
     fn between(a: &Rect, b: &Rect) -> Self {
         let offset = b.center() - a.center();
-        let ([a_x, a_y], [b_x, b_y]) = (a.axes(), b.axes());
         let (half_a, half_b) = (a.half(), b.half());
         // Both frames are turned by right angles from width to height, so two numbers hold the whole turn between them.
-        let cos = a_x.dot(b_x).abs();
-        let sin = a_x.dot(b_y).abs();
-        let offsets = [offset.dot(a_x), offset.dot(a_y), offset.dot(b_x), offset.dot(b_y)];
-        let reaches = [
-            half_b.x * cos + half_b.y * sin,
-            half_b.x * sin + half_b.y * cos,
-            half_a.x * cos + half_a.y * sin,
-            half_a.x * sin + half_a.y * cos,
-        ];
-        let own = [half_a.x, half_a.y, half_b.x, half_b.y];
-        let along = std::array::from_fn(|k| offsets[k].abs() - (own[k] + reaches[k]));
+        let turn = a.direction_to_local(b.x_axis()).abs();
+        let turned = |half: DVec2| turn * half.x + DVec2::new(turn.y, turn.x) * half.y;
+        let (in_a, in_b) = (a.direction_to_local(offset), b.direction_to_local(offset));
+        let (reach_of_b, reach_of_a) = (turned(half_b), turned(half_a));
+        let along_a = in_a.abs() - (half_a + reach_of_b);
+        let along_b = in_b.abs() - (half_b + reach_of_a);
+        let pairs = |p: DVec2, q: DVec2| [p.x, p.y, q.x, q.y];
+        let along = pairs(along_a, along_b);
+        let offsets = pairs(in_a, in_b);
+        let reaches = pairs(reach_of_b, reach_of_a);
         let error_bound = BOUND_IN_CORNER_BOUNDS * (a.corner_error_bound() + b.corner_error_bound());
         Self { along, offsets, reaches, error_bound }
     }
@@ -91,24 +99,20 @@ impl Gaps {
         greater(greater(p, q), greater(r, s))
     }
 
-    /// `None` when rounding could change the answer; an overflow anywhere is such a case.
+    /// `None` when rounding could change the answer.
     #[inline(always)]
     fn relation(&self) -> Option<Relation> {
         let greatest = self.greatest();
-        if greatest > self.error_bound && greatest.is_finite() {
-            Some(Relation::Separated)
-        } else if greatest < -self.error_bound && self.along.iter().all(|gap| gap.is_finite()) {
-            Some(Relation::Overlapping)
-        } else {
-            None
-        }
+        // One branch that nearly always goes the same way; the sign needs none.
+        let certain = greatest.abs() > self.error_bound;
+        certain.then_some(if greatest > 0.0 { Relation::Separated } else { Relation::Overlapping })
     }
 
     /// The axis with the least push, away from B's center: right for containment too, as both are symmetric.
     #[inline(always)]
     fn push(&self, a: &Rect, b: &Rect) -> Push {
-        let ([a_x, a_y], [b_x, b_y]) = (a.axes(), b.axes());
-        let axes = [a_x, a_y, b_x, b_y];
+        let (a_x, b_x) = (a.x_axis(), b.x_axis());
+        let axes = [a_x, a_x.perp(), b_x, b_x.perp()];
         let mut best = 0;
         for k in 1..4 {
             if self.along[k] > self.along[best] {

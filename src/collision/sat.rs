@@ -7,20 +7,17 @@
 use glam::DVec2;
 
 use super::aabb::Aabb;
-use super::candidates::{self, Settings};
-use super::certificate::separating_axis;
-use super::circle::Circle;
-use super::circle_circle::circle_circle;
-use super::circle_polygon::{Feature, circle_polygon, nearest_on_convex};
-use super::common_point::common_point;
-use super::convex_polygon::ConvexPolygon;
-use super::difference::{Place, walk};
-use super::edge;
-use super::projection::{Extreme, Gap, Projection, gap_along, gap_of, project};
-use super::relation::{Certificate, Contact, Relation, Settled};
+use super::projection::{Gap, Projection, gap_of, project};
+use super::relation::{Certificate, Relation, Settled};
 use super::shape::Convex;
 use super::tracer::{Nested, Tracer};
 use super::vector;
+use candidates::Settings;
+use settle::{conclude, settle};
+
+mod candidates;
+mod scale;
+mod settle;
 
 /// Which of the two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -162,8 +159,8 @@ pub fn sat(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<St
         return run(a, b, [a, b], &settings, trace);
     }
     // Coordinates near the ends of the range are brought to its middle by a power of two and back in every step.
-    let scaled = [a, b].map(|shape| scaled(shape, settings.scale));
-    let mut unscaled = Nested(trace, |step| unscale_step(step, [a, b], settings.scale));
+    let scaled = [a, b].map(|shape| scale::scaled(shape, settings.scale));
+    let mut unscaled = Nested(trace, |step| scale::unscale_step(step, [a, b], settings.scale));
     let outcome = run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled);
     outcome.unscaled(settings.scale)
 }
@@ -258,139 +255,6 @@ fn box_gap([a, b]: [Aabb; 2]) -> Option<(DVec2, f64)> {
     (gap > 0.0).then_some((axis, gap.min(f64::MAX)))
 }
 
-/// The true relation of two shapes that no axis surely separates.
-struct SettledRelation {
-    relation: Relation,
-    by: Settled,
-    /// The axis that decides; `None` leaves the one with the greatest gap.
-    on: Option<AxisSource>,
-    /// The way A is pushed or lies, and how far (0 when touching); where it was computed more accurately than on axes.
-    way: Option<(DVec2, f64)>,
-}
-
-fn settle(a: &Convex, b: &Convex, too_close: bool) -> SettledRelation {
-    if let (Convex::Polygon(p), Convex::Polygon(q)) = (a, b) {
-        // All gaps surely negative: without an exact look. The last case below is the same for circles.
-        if !too_close {
-            return SettledRelation { relation: Relation::Overlapping, by: Settled::Float, on: None, way: None };
-        }
-        return settle_polygons(p, q);
-    }
-    let (contact, on) = match (a, b) {
-        (Convex::Circle(c), Convex::Circle(d)) => (circle_circle(c, d, &mut ()).contact, Some(AxisSource::Centers)),
-        (Convex::Circle(c), Convex::Polygon(p)) => (circle_polygon(c, p), nearest_feature(c, p, Owner::B)),
-        (Convex::Polygon(p), Convex::Circle(c)) => {
-            let contact = circle_polygon(c, p);
-            (Contact { normal: contact.normal.map(|n| -n + DVec2::ZERO), ..contact }, nearest_feature(c, p, Owner::A))
-        }
-        (Convex::Polygon(_), Convex::Polygon(_)) => return settle(a, b, true),
-    };
-    let relation = contact.relation;
-    if !too_close && relation == Relation::Overlapping {
-        return SettledRelation { relation, by: Settled::Float, on: None, way: None };
-    }
-    let way = contact.normal.map(|normal| (normal, contact.depth.max(contact.distance)));
-    SettledRelation { relation, by: Settled::Exact, on, way }
-}
-
-fn settle_polygons(a: &ConvexPolygon, b: &ConvexPolygon) -> SettledRelation {
-    let found = walk(a, b, &mut ());
-    let side = found.side.map(|side| AxisSource::Edge { owner: side.owner, edge: side.edge });
-    let (on, way) = match found.place {
-        Place::Inside(push) => (side, Some((push.normal, push.depth))),
-        Place::Boundary { normal, .. } => (side, normal.map(|normal| (normal, 0.0))),
-        // The gap on the side's own axis is less than the distance where corners face each other.
-        Place::Outside(pair) => {
-            let gap = found.side.map_or(0.0, |side| {
-                let (ends, vertex) = side.geometry(a, b);
-                edge::distance_from_line(vertex, ends)
-            });
-            if gap > 0.0 {
-                (side, Some((pair.normal, gap)))
-            } else {
-                (Some(within_line(a, b)), Some((pair.normal, pair.distance)))
-            }
-        }
-    };
-    SettledRelation { relation: found.relation(), by: Settled::Exact, on, way }
-}
-
-/// The axis that separates shapes of one line.
-fn within_line(a: &ConvexPolygon, b: &ConvexPolygon) -> AxisSource {
-    if a.edge_count() > 0 {
-        AxisSource::Direction { owner: Owner::A }
-    } else if b.edge_count() > 0 {
-        AxisSource::Direction { owner: Owner::B }
-    } else {
-        let apart = (a.vertices()[0] - b.vertices()[0]).abs();
-        AxisSource::Coordinate { component: usize::from(apart.y > apart.x) }
-    }
-}
-
-/// The axis through what of the polygon is nearest to the circle's center.
-fn nearest_feature(circle: &Circle, polygon: &ConvexPolygon, owner: Owner) -> Option<AxisSource> {
-    Some(match nearest_on_convex(circle.center(), polygon).feature {
-        Feature::Vertex(vertex) => AxisSource::NearestVertex { owner, vertex },
-        Feature::Edge(edge) => AxisSource::Edge { owner, edge },
-    })
-}
-
-/// The outcome when no axis surely separates.
-fn conclude(
-    [a, b]: [&Convex; 2],
-    at: [&Convex; 2],
-    candidates: &[Candidate],
-    best: Option<(usize, Gap)>,
-    settled: &SettledRelation,
-    settings: &Settings,
-) -> Outcome {
-    let own = |on: AxisSource| candidates.iter().position(|c| c.source == on || c.merged.contains(&on));
-    let deciding = settled.on.and_then(own).or(best.map(|(index, _)| index));
-    let axis = deciding.map(|index| candidates[index].axis);
-    let way = settled.way.map(|(normal, length)| (normal, length * settings.scale));
-    let hints = [axis, way.map(|(normal, _)| normal)];
-    let base = Outcome {
-        relation: settled.relation,
-        settled: settled.by,
-        deciding,
-        axis,
-        ..Outcome::separated_by(axis.unwrap_or(DVec2::X))
-    };
-    match settled.relation {
-        Relation::Overlapping => {
-            let axis = axis.unwrap_or(DVec2::X);
-            let found = match best {
-                Some((index, found)) if Some(index) == deciding => found,
-                _ => gap_along(at[0], at[1], axis),
-            };
-            let on_axis = if found.pushes_a_back() { -axis } else { axis };
-            let (normal, depth) = way.unwrap_or((on_axis, (-found.gap).max(0.0)));
-            let certificate = Certificate::Point(common_point(a, b, normal));
-            let push = Some(normal * depth + DVec2::ZERO);
-            let normal = Some(if settings.normalize { normal } else { vector::unit(normal).unwrap_or(DVec2::X) });
-            Outcome { normal, gap: -depth, push, other_push: other_push(&found, axis), certificate, ..base }
-        }
-        relation => {
-            let gap = if relation == Relation::Touching { 0.0 } else { way.map_or(0.0, |(_, length)| length) };
-            let certificate = Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()));
-            Outcome { gap, certificate, ..base }
-        }
-    }
-}
-
-/// The way out opposite to the shorter one, when an interval holds the other.
-fn other_push(found: &Gap, axis: DVec2) -> Option<DVec2> {
-    if !(found.of_a.is_within(&found.of_b) || found.of_b.is_within(&found.of_a)) {
-        return None;
-    }
-    let along = if found.pushes_a_back() {
-        found.of_b.max.value - found.of_a.min.value
-    } else {
-        found.of_b.min.value - found.of_a.max.value
-    };
-    Some(axis * along + DVec2::ZERO)
-}
-
 impl Outcome {
     /// Separated on `axis` by floating point; whatever else is known to be filled in.
     fn separated_by(axis: DVec2) -> Self {
@@ -408,60 +272,6 @@ impl Outcome {
             candidates: 0,
         }
     }
-
-    /// The same outcome for shapes `1 / scale` times as large.
-    fn unscaled(self, scale: f64) -> Self {
-        Self {
-            gap: unscale(self.gap, scale),
-            push: self.push.map(|push| unscale_vector(push, scale)),
-            other_push: self.other_push.map(|push| unscale_vector(push, scale)),
-            ..self
-        }
-    }
-}
-
-/// A power of two times a shape; only for projecting, as what becomes subnormal may lose its convexity.
-fn scaled(shape: &Convex, scale: f64) -> Convex {
-    match shape {
-        Convex::Polygon(polygon) => Convex::Polygon(polygon.map(|v| v * scale)),
-        Convex::Circle(circle) => Convex::Circle(circle.scaled(scale)),
-    }
-}
-
-fn unscale(value: f64, scale: f64) -> f64 {
-    (value / scale).clamp(-f64::MAX, f64::MAX)
-}
-
-fn unscale_vector(v: DVec2, scale: f64) -> DVec2 {
-    vector::saturated(v / scale)
-}
-
-/// A step of a run on scaled shapes, in the terms of the true ones. Candidates are those of the true shapes already.
-fn unscale_step(step: Step, shapes: [&Convex; 2], scale: f64) -> Step {
-    let extreme = |end: Extreme, shape: &Convex| {
-        let point = match (end.vertex, shape) {
-            (Some(vertex), Convex::Polygon(polygon)) => polygon.vertices()[vertex],
-            _ => unscale_vector(end.point, scale),
-        };
-        Extreme { point, value: unscale(end.value, scale), ..end }
-    };
-    let projection =
-        |p: Projection, shape: &Convex| Projection { min: extreme(p.min, shape), max: extreme(p.max, shape) };
-    match step {
-        Step::BoxesTested { apart, .. } => Step::BoxesTested { a: shapes[0].aabb(), b: shapes[1].aabb(), apart },
-        Step::AxisTested { index, candidate, of_a, of_b, gap, error_bound, finding, narrowest } => Step::AxisTested {
-            index,
-            candidate,
-            of_a: projection(of_a, shapes[0]),
-            of_b: projection(of_b, shapes[1]),
-            gap: unscale(gap, scale),
-            error_bound: unscale(error_bound, scale),
-            finding,
-            narrowest: narrowest.map(|(index, push)| (index, unscale(push, scale))),
-        },
-        Step::Decided { outcome } => Step::Decided { outcome: outcome.unscaled(scale) },
-        Step::CandidatesListed { .. } | Step::SettledExactly { .. } => step,
-    }
 }
 
 #[cfg(test)]
@@ -469,7 +279,7 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
-    use crate::collision::{Recording, Rect};
+    use crate::collision::{Circle, ConvexPolygon, Recording, Rect};
 
     fn polygon(points: &[(f64, f64)]) -> Convex {
         let points: Vec<DVec2> = points.iter().map(|&(x, y)| dvec2(x, y)).collect();
@@ -537,10 +347,14 @@ mod tests {
 
     #[test]
     fn touching_edges_and_corners_are_settled_exactly() {
-        for b in [boxed(4.0, 1.0, 7.0, 2.0), boxed(4.0, 3.0, 5.0, 5.0), polygon(&[(4.0, 1.0), (6.0, 0.0), (6.0, 2.0)])] {
+        for b in [boxed(4.0, 1.0, 7.0, 2.0), boxed(4.0, 3.0, 5.0, 5.0), polygon(&[(4.0, 1.0), (6.0, 0.0), (6.0, 2.0)])]
+        {
             let (outcome, steps) = recorded(&boxed(0.0, 0.0, 4.0, 3.0), &b, &Options::default());
             assert_eq!((outcome.relation, outcome.gap, outcome.push), (Relation::Touching, 0.0, None));
-            assert!(matches!(steps[steps.len() - 2], Step::SettledExactly { relation: Relation::Touching, on: Some(_) }));
+            assert!(matches!(
+                steps[steps.len() - 2],
+                Step::SettledExactly { relation: Relation::Touching, on: Some(_) }
+            ));
         }
     }
 

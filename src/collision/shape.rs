@@ -108,7 +108,10 @@ mod tests {
         let hole = vec![dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(1.0, 2.0)];
         let polygon = Polygon::new(square, vec![hole], crate::collision::FillRule::EvenOdd).unwrap();
         let error = Shape::Polygon(polygon).to_convex().unwrap_err();
-        assert_eq!((error.kind, error.to_string().as_str()), (ShapeErrorKind::NotConvex, "holes[0]: the polygon is not convex here"));
+        assert_eq!(
+            (error.kind, error.to_string().as_str()),
+            (ShapeErrorKind::NotConvex, "holes[0]: the polygon is not convex here")
+        );
     }
 
     #[test]

@@ -26,7 +26,8 @@ pub struct TurnedCrossing {
 ///
 /// An edge counts by the same half-open rule: one end strictly left of the ray's line and the other not. `None` for a
 /// direction of length 0 or one that is not finite. The sum of the signs of the outline's crossings is its winding
-/// number, and the parity of all of them that of [`ray_cast`](super::ray_cast::ray_cast), unless `p` is on the boundary.
+/// number, and the parity of all of them that of [`ray_cast`](super::ray_cast::ray_cast), unless `p` is on the
+/// boundary.
 pub fn turned_ray(p: DVec2, direction: DVec2, polygon: &Polygon) -> Option<Vec<TurnedCrossing>> {
     if direction == DVec2::ZERO || !direction.is_finite() {
         return None;
@@ -88,7 +89,8 @@ mod tests {
     #[test]
     fn towards_x_it_is_the_same_ray() {
         for p in [dvec2(-20.0, 3.0), dvec2(-20.0, -8.0), dvec2(0.0, 0.0)] {
-            let want: Vec<_> = ray_cast(p, &star(), &mut ()).crossings.iter().map(|c| (c.ring, c.edge, c.upward)).collect();
+            let want: Vec<_> =
+                ray_cast(p, &star(), &mut ()).crossings.iter().map(|c| (c.ring, c.edge, c.upward)).collect();
             let got = turned_ray(p, DVec2::X, &star()).expect("a direction");
             assert_eq!(got.iter().map(|c| (c.ring, c.edge, c.leftward)).collect::<Vec<_>>(), want);
         }

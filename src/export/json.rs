@@ -93,6 +93,9 @@ struct FactJson<'a> {
     expressions: &'a [Expression],
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<Link>,
+    /// Gives the answer away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    spoils: bool,
 }
 
 #[derive(Serialize)]
@@ -137,7 +140,7 @@ fn fact_json(fact: &Fact, lang: Lang) -> FactJson<'_> {
         Value::Words(words) => ValueJson::Words(words.text(lang)),
         Value::Undefined(why) => ValueJson::Undefined { undefined: why.text(lang) },
     };
-    FactJson { name: fact.name.text(lang), value, expressions: &fact.expressions, link: fact.link }
+    FactJson { name: fact.name.text(lang), value, expressions: &fact.expressions, link: fact.link, spoils: fact.spoils }
 }
 
 fn question_json(question: &Question, lang: Lang) -> QuestionJson {
@@ -179,6 +182,8 @@ struct MarkJson<'a> {
     link: Option<Link>,
     shown: [u32; 2],
     lit: [u32; 2],
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    spoils: bool,
 }
 
 #[derive(Serialize)]
@@ -197,14 +202,24 @@ fn mark_json(mark: &Mark, lang: Lang) -> MarkJson<'_> {
         link: mark.link,
         shown: [mark.shown.start, mark.shown.end],
         lit: [mark.lit.start, mark.lit.end],
+        spoils: mark.spoils,
     }
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum ChartJson<'a> {
-    Intervals { title: Cow<'static, str>, rows: Vec<RowJson> },
-    Curve { title: Cow<'static, str>, x: Cow<'static, str>, y: Cow<'static, str>, points: &'a [[f64; 2]], ticks: Vec<TickJson> },
+    Intervals {
+        title: Cow<'static, str>,
+        rows: Vec<RowJson>,
+    },
+    Curve {
+        title: Cow<'static, str>,
+        x: Cow<'static, str>,
+        y: Cow<'static, str>,
+        points: &'a [[f64; 2]],
+        ticks: Vec<TickJson>,
+    },
 }
 
 #[derive(Serialize)]
@@ -213,8 +228,10 @@ struct RowJson {
     name: Cow<'static, str>,
     a: [f64; 2],
     b: [f64; 2],
+    /// At the end of the run.
     finding: RowFinding,
-    value: Cow<'static, str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Cow<'static, str>>,
     link: Link,
 }
 
@@ -228,10 +245,9 @@ struct TickJson {
 
 fn chart_json(chart: &Chart, lang: Lang) -> ChartJson<'_> {
     match chart {
-        Chart::Intervals(IntervalChart { title, rows }) => ChartJson::Intervals {
-            title: title.text(lang),
-            rows: rows.iter().map(|row| row_json(row, lang)).collect(),
-        },
+        Chart::Intervals(IntervalChart { title, rows }) => {
+            ChartJson::Intervals { title: title.text(lang), rows: rows.iter().map(|row| row_json(row, lang)).collect() }
+        }
         Chart::Curve(CurveChart { title, x_name, y_name, points, ticks, .. }) => ChartJson::Curve {
             title: title.text(lang),
             x: x_name.text(lang),
@@ -248,14 +264,14 @@ fn row_json(row: &IntervalRow, lang: Lang) -> RowJson {
         name: row.name.text(lang),
         a: row.a,
         b: row.b,
-        finding: row.finding,
-        value: row.value.text(lang),
+        finding: row.finding(usize::MAX),
+        value: row.states.last().map(|state| state.value.text(lang)),
         link: row.link,
     }
 }
 
 fn tick_json(tick: &CurveTick) -> TickJson {
-    TickJson { number: tick.number, at: tick.at, finding: tick.finding, link: tick.link }
+    TickJson { number: tick.number, at: tick.at, finding: tick.finding(usize::MAX), link: tick.link }
 }
 
 #[cfg(test)]

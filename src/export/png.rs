@@ -52,7 +52,9 @@ fn pixmap(picture: &Picture, scale: f64) -> Result<Pixmap, PngError> {
     if width.checked_mul(height).is_none_or(|count| count == 0 || count > MOST_PIXELS) {
         return Err(refused);
     }
-    let (Ok(wide), Ok(high)) = (u32::try_from(width), u32::try_from(height)) else { return Err(refused) };
+    let (Ok(wide), Ok(high)) = (u32::try_from(width), u32::try_from(height)) else {
+        return Err(refused);
+    };
     let tree = Tree::from_str(&super::svg::svg(picture), options()).map_err(|e| PngError::Render(e.to_string()))?;
     let mut pixmap = Pixmap::new(wide, high).ok_or(refused)?;
     // One scale for both directions; rounding the size leaves at most half a pixel.

@@ -55,7 +55,9 @@ fn opacity(of: &str, color: Color) -> String {
 }
 
 fn stroke(stroke: Option<Stroke>) -> String {
-    let Some(Stroke { color, width_px, dash }) = stroke else { return String::new() };
+    let Some(Stroke { color, width_px, dash }) = stroke else {
+        return String::new();
+    };
     let mut out = format!(
         " stroke=\"{}\" stroke-width=\"{}\"{} stroke-linejoin=\"round\"",
         color.to_hex(),
@@ -184,7 +186,8 @@ mod tests {
         let mut picture = Picture::new([120.0, 60.0], Color::hex(0xFF_FF_FF));
         let stroke = Stroke { color: Color::hex(0x12_34_56).alpha(128), width_px: 1.5, dash: Dash::Dotted };
         picture.items.push(Draw::Segments { segments: vec![[[0.0, 1.0 / 3.0], [-0.001, 5.0]]], stroke });
-        let spans = vec![TextSpan { text: "A₁ < \"B\" & 中".into(), color: Color::hex(0), strong: true, mono: false }];
+        let spans =
+            vec![TextSpan { text: "A₁ < \"B\" & 中".into(), color: Color::hex(0), strong: true, mono: false }];
         picture.items.push(Draw::Text { at: [60.0, 30.0], align: [0.5, 0.5], size_px: 12.0, spans, plate: None });
         picture
     }

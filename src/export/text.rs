@@ -24,11 +24,12 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
     for item in &scene.items {
         page.paragraph(&format!("  {}  ", item.name), &item.shape.given().text(lang));
     }
+    let mut said = Said::default();
     for (index, frame) in trace.frames.iter().enumerate() {
         page.blank();
         let heading = words::step_of(index + 1, trace.frames.len(), frame.title.clone());
         page.line(&heading.text(lang));
-        step(&mut page, frame, lang);
+        step(&mut page, frame, &mut said, lang);
     }
     if let Some(left_out) = &trace.left_out {
         page.blank();
@@ -41,22 +42,21 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
     page.text
 }
 
-fn step(page: &mut Page, frame: &Frame, lang: Lang) {
+fn step<'a>(page: &mut Page, frame: &'a Frame, said: &mut Said<'a>, lang: Lang) {
     for sentence in &frame.says {
         page.paragraph("  ", &sentence.text(lang));
     }
     if !frame.facts.is_empty() {
         page.blank();
     }
-    let mut said = Said::default();
     for fact in &frame.facts {
-        for (indent, line) in fact_lines(fact, &mut said, lang) {
+        for (indent, line) in fact_lines(fact, said, lang) {
             page.equation(6 + indent, &line);
         }
     }
 }
 
-/// Arithmetic that a step has already shown; it is not shown again under another name.
+/// Arithmetic that has already been shown; it is not shown again under another name or in a later step.
 #[derive(Default)]
 struct Said<'a>(Vec<(Operator, &'a [Expression])>);
 
@@ -84,8 +84,12 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
             (relation(ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
         }
         Value::Count(count) => (format!("= {count}"), &[]),
-        Value::Words(says) => return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())],
-        Value::Undefined(why) => return vec![(0, words::fact_undefined(fact.name.clone(), why.clone()).text(lang).into())],
+        Value::Words(says) => {
+            return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())];
+        }
+        Value::Undefined(why) => {
+            return vec![(0, words::fact_undefined(fact.name.clone(), why.clone()).text(lang).into())];
+        }
     };
     let mut parts = Vec::new();
     for expression in &fact.expressions {
@@ -200,10 +204,14 @@ mod tests {
     }
 
     #[test]
-    fn arithmetic_is_shown_once_a_step() {
-        let sum = Expression::apply(Operator::Add, [Expression::leaf("a", 1.0, None), Expression::leaf("b", 2.0, None)]);
+    fn arithmetic_is_shown_once() {
+        let sum =
+            Expression::apply(Operator::Add, [Expression::leaf("a", 1.0, None), Expression::leaf("b", 2.0, None)]);
         let twice = Expression::apply(Operator::Multiply, [sum.clone().named("s"), sum.named("s")]);
-        let facts = [fact(Value::Number(9.0), vec![twice.clone()]), fact(Value::Interval([9.0; 2]), vec![twice.clone(), twice])];
+        let facts = [
+            fact(Value::Number(9.0), vec![twice.clone()]),
+            fact(Value::Interval([9.0; 2]), vec![twice.clone(), twice]),
+        ];
         let mut said = Said::default();
         assert_eq!(fact_lines(&facts[0], &mut said, Lang::En).len(), 2);
         assert_eq!(fact_lines(&facts[1], &mut said, Lang::En), [(0, "Circle = [9, 9]".to_owned())]);

@@ -44,7 +44,9 @@ fn clean_scale(scale: f64) -> f64 {
 }
 
 fn clean_center(center: DVec2) -> DVec2 {
-    let clean = |x: f64| if x.is_finite() { x.clamp(-FAR, FAR) } else { 0.0 };
+    let clean = |x: f64| {
+        if x.is_finite() { x.clamp(-FAR, FAR) } else { 0.0 }
+    };
     DVec2::new(clean(center.x), clean(center.y))
 }
 
@@ -87,7 +89,9 @@ impl Camera {
         let offset = (point - self.center) * self.px_per_unit;
         let x = self.size_px[0] * 0.5 + offset.x;
         let y = self.size_px[1] * 0.5 + offset.y * self.y_sign();
-        let near = |v: f64| if v.is_nan() { FAR_PX } else { v.clamp(-FAR_PX, FAR_PX) };
+        let near = |v: f64| {
+            if v.is_nan() { FAR_PX } else { v.clamp(-FAR_PX, FAR_PX) }
+        };
         [near(x), near(y)]
     }
 
@@ -151,7 +155,8 @@ mod tests {
 
     #[test]
     fn pixels_go_to_the_world_and_back() {
-        let mut camera = Camera::fit([DVec2::ZERO, DVec2::new(4.0, 3.0)], [640.0, 480.0], Margins::all(20.0), YAxis::Up);
+        let mut camera =
+            Camera::fit([DVec2::ZERO, DVec2::new(4.0, 3.0)], [640.0, 480.0], Margins::all(20.0), YAxis::Up);
         camera.zoom_about([100.0, 50.0], 3.7);
         camera.pan_px([31.0, -7.0]);
         assert!(near(camera.to_px(camera.to_world([123.0, 321.0])), [123.0, 321.0]));

@@ -113,7 +113,9 @@ fn finite(segment: [[f64; 2]; 2]) -> Option<[[f64; 2]; 2]> {
 
 fn half_plane(ring: &[[f64; 2]], k: usize, bound: f64, sign: f64) -> Vec<[f64; 2]> {
     let mut out = Vec::with_capacity(ring.len() + 4);
-    let Some(mut from) = ring.last().copied() else { return out };
+    let Some(mut from) = ring.last().copied() else {
+        return out;
+    };
     let is_in = |p: [f64; 2]| (p[k] - bound) * sign >= 0.0;
     for &to in ring {
         if is_in(from) != is_in(to) {

@@ -30,9 +30,8 @@ pub fn curve(chart: &CurveChart, size_px: [f64; 2], look: &Look) -> Picture {
     let theme = Theme::of(look.theme);
     let scale = look.scale();
     let mut picture = Picture::new(size_px, theme.panel);
-    let [mut least, mut most] = chart.points.iter().filter(|p| p[1].is_finite()).fold([0.0_f64; 2], |[l, m], p| {
-        [l.min(p[1]), m.max(p[1])]
-    });
+    let [mut least, mut most] =
+        chart.points.iter().filter(|p| p[1].is_finite()).fold([0.0_f64; 2], |[l, m], p| [l.min(p[1]), m.max(p[1])]);
     let extent = most - least;
     if !(extent > 0.0 && extent.is_finite()) {
         [least, most] = [-1.0, 1.0];
@@ -147,7 +146,9 @@ impl Plot<'_> {
 
     fn line(&self, picture: &mut Picture, chart: &CurveChart) {
         let points: Vec<[f64; 2]> = chart.points.iter().filter(|p| p[1].is_finite()).map(|p| self.at(*p)).collect();
-        let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
+        let (Some(first), Some(last)) = (points.first(), points.last()) else {
+            return;
+        };
         let zero = self.y(0.0);
         // Where the curve is above zero the area under it is hatched: directions that separate.
         let mut above: Vec<[f64; 2]> = points.iter().map(|p| [p[0], p[1].min(zero)]).collect();
@@ -180,7 +181,7 @@ impl Plot<'_> {
                 (false, true) => Emphasis::Hovered,
                 (false, false) => Emphasis::Shown,
             };
-            let role = match tick.finding {
+            let role = match tick.finding(self.look.frame) {
                 _ if !known => Role::UntriedAxis,
                 RowFinding::Untried => Role::UntriedAxis,
                 RowFinding::Separates => Role::SeparatingAxis,

@@ -25,7 +25,9 @@ pub(super) fn multiples(range: [f64; 2], spacing: f64) -> impl Iterator<Item = f
 }
 
 pub(super) fn draw(camera: &Camera, theme: &Theme, scale: f64, items: &mut Vec<Draw>) {
-    let Some(spacing) = nice_spacing(50.0 * scale / camera.px_per_unit) else { return };
+    let Some(spacing) = nice_spacing(50.0 * scale / camera.px_per_unit) else {
+        return;
+    };
     let [min, max] = camera.visible();
     let [width, height] = camera.size_px;
     // On half pixels a line one pixel wide is crisp.

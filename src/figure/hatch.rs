@@ -28,10 +28,7 @@ impl Lines {
     }
 
     fn point(&self, offset: f64, along: f64) -> [f64; 2] {
-        [
-            self.normal[0] * offset + self.along[0] * along,
-            self.normal[1] * offset + self.along[1] * along,
-        ]
+        [self.normal[0] * offset + self.along[0] * along, self.normal[1] * offset + self.along[1] * along]
     }
 }
 
@@ -54,7 +51,9 @@ pub(super) fn rings(rings: &[Vec<[f64; 2]>], hatch: &Hatch, scale: f64, anchor: 
     for offset in lines.between(least, most) {
         cuts.clear();
         for ring in rings {
-            let Some(mut from) = ring.last().copied() else { continue };
+            let Some(mut from) = ring.last().copied() else {
+                continue;
+            };
             let mut from_side = dot(lines.normal, from) - offset;
             for &to in ring {
                 let to_side = dot(lines.normal, to) - offset;

@@ -2,6 +2,7 @@
 //! shared and what lies between can be compared down the rows.
 
 use crate::trace::{IntervalChart, IntervalRow, Link, Role, RowFinding};
+use crate::words::Message;
 
 use super::Look;
 use super::color::Color;
@@ -46,7 +47,8 @@ fn is_lit(row: &IntervalRow, look: &Look) -> bool {
 
 /// Left and right of the place where a row's intervals meet: the middle of what they share, or of the gap.
 fn reach(row: &IntervalRow) -> Option<(f64, [f64; 2])> {
-    let usable = row.finding != RowFinding::Untried && row.a.iter().chain(&row.b).all(|v| v.is_finite());
+    let tested = row.states.iter().any(|state| state.finding != RowFinding::Untried);
+    let usable = tested && row.a.iter().chain(&row.b).all(|v| v.is_finite());
     if !usable {
         return None;
     }
@@ -66,13 +68,18 @@ pub fn intervals(chart: &IntervalChart, size_px: [f64; 2], look: &Look) -> Inter
     let mut picture = Picture::new(size_px, theme.panel);
 
     let values: Vec<Vec<Vec<TextSpan>>> = chart.rows.iter().map(|row| value_lines(row, look, size_px[0])).collect();
+    // Room for what any step says, so that the bars keep their place from step to step.
     let text_px = TEXT_PX * scale;
-    let widest = values.iter().flatten().map(|line| spans_width_px(line, text_px)).fold(0.0, f64::max);
+    let states = chart.rows.iter().flat_map(|row| &row.states);
+    let lines = states.flat_map(|state| wrapped(&state.value, look, size_px[0], theme.text, true));
+    let widest = lines.map(|line| spans_width_px(&line, text_px)).fold(0.0, f64::max);
     let pad = PAD_PX * scale;
     let bars = [pad + 26.0 * scale + 20.0 * scale, size_px[0] - 2.0 * pad - widest - 22.0 * scale];
-    let [left, right] = chart.rows.iter().filter_map(reach).fold([0.0_f64; 2], |most, (_, sides)| {
-        [most[0].max(sides[0]), most[1].max(sides[1])]
-    });
+    let [left, right] = chart
+        .rows
+        .iter()
+        .filter_map(reach)
+        .fold([0.0_f64; 2], |most, (_, sides)| [most[0].max(sides[0]), most[1].max(sides[1])]);
     let room = (bars[1] - bars[0]).max(1.0);
     let whole = left + right;
     let px_per_unit = if whole > 0.0 && whole.is_finite() { room / whole } else { 0.0 };
@@ -98,18 +105,22 @@ pub fn intervals(chart: &IntervalChart, size_px: [f64; 2], look: &Look) -> Inter
 
 fn value_lines(row: &IntervalRow, look: &Look, width_px: f64) -> Vec<Vec<TextSpan>> {
     let theme = Theme::of(look.theme);
-    let untried = row.finding == RowFinding::Untried;
-    if !is_known(row, look) && !untried {
+    let Some(state) = row.state(look.frame) else { return Vec::new() };
+    if !is_known(row, look) && state.finding != RowFinding::Untried {
         return Vec::new();
     }
     let lit = is_lit(row, look);
-    let color = match row.finding {
+    let color = match state.finding {
         RowFinding::ShortestPush | RowFinding::Touches if lit => theme.shared_text,
         RowFinding::Separates => theme.text,
         _ if lit => theme.text,
         _ => theme.text_muted,
     };
-    let spans = message_spans(&row.value, look.lang, theme, color, lit || row.finding == RowFinding::Separates);
+    wrapped(&state.value, look, width_px, color, lit || state.finding == RowFinding::Separates)
+}
+
+fn wrapped(value: &Message, look: &Look, width_px: f64, color: Color, strong: bool) -> Vec<Vec<TextSpan>> {
+    let spans = message_spans(value, look.lang, Theme::of(look.theme), color, strong);
     wrap(&spans, TEXT_PX * look.scale(), width_px * 0.36)
 }
 
@@ -142,7 +153,7 @@ impl RowFrame<'_> {
             Emphasis::Shown
         };
         self.balloon(picture, row, rect, emphasis, y);
-        if rect.known && row.finding != RowFinding::Untried {
+        if rect.known && row.finding(self.look.frame) != RowFinding::Untried {
             self.pair(picture, row, emphasis, y);
         } else {
             let ends = vec![[self.bars[0], y], [self.bars[1], y]];
@@ -159,7 +170,7 @@ impl RowFrame<'_> {
     }
 
     fn balloon(&self, picture: &mut Picture, row: &IntervalRow, rect: &RowRect, emphasis: Emphasis, y: f64) {
-        let role = match row.finding {
+        let role = match row.finding(self.look.frame) {
             _ if !rect.known => Role::UntriedAxis,
             RowFinding::Untried => Role::UntriedAxis,
             RowFinding::Separates => Role::SeparatingAxis,
@@ -178,7 +189,9 @@ impl RowFrame<'_> {
 
     /// Differences are taken before scaling, so that intervals far from the origin keep their digits.
     fn pair(&self, picture: &mut Picture, row: &IntervalRow, emphasis: Emphasis, y: f64) {
-        let Some((middle, _)) = reach(row) else { return };
+        let Some((middle, _)) = reach(row) else {
+            return;
+        };
         let x = |value: f64| self.meet_x + (value - middle) * self.px_per_unit;
         let low = row.a[0].max(row.b[0]);
         let high = row.a[1].min(row.b[1]);
@@ -186,7 +199,7 @@ impl RowFrame<'_> {
         let gap = 1.5 * self.scale;
         let tall = thickness + gap + 4.0 * self.scale;
         let between = [x(low.min(high)), x(low.max(high))];
-        if row.finding != RowFinding::Separates {
+        if row.finding(self.look.frame) != RowFinding::Separates {
             let ink = self.theme.ink(Role::Overlap, emphasis);
             let ring = upright(between, [y - tall, y + tall]);
             picture.items.push(Draw::Fill { rings: vec![ring], color: self.theme.shared.alpha(45) });

@@ -35,8 +35,8 @@ pub(super) struct Line {
     pub ends: [[f64; 2]; 2],
     /// Half its thickness.
     pub half_px: f64,
-    /// 1 for bars and lit lines, less for outlines.
-    pub weight: f64,
+    /// An outline costs less, and a letter may stand on its shape's own.
+    pub is_outline: bool,
 }
 
 /// Directions that are tried around an anchor, beginning with the wanted one. Text that stood on the other side would
@@ -58,7 +58,9 @@ pub(super) fn place(
     order.sort_by_key(|k| std::cmp::Reverse(wanted[*k].priority));
     let mut boxes = vec![None; wanted.len()];
     for &k in &order {
-        let Some(place) = choose(&wanted[k], obstacles, size_px) else { continue };
+        let Some(place) = choose(&wanted[k], obstacles, size_px) else {
+            continue;
+        };
         obstacles.solid.push([place.min, place.max]);
         boxes[k] = Some(place);
     }
@@ -98,7 +100,9 @@ fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<Tex
             if still && turn > 0 {
                 break;
             }
-            let reach = |k: usize| if still { 0.0 } else { toward[k] * (away + half[k]) };
+            let reach = |k: usize| {
+                if still { 0.0 } else { toward[k] * (away + half[k]) }
+            };
             let middle = [text.anchor[0] + reach(0), text.anchor[1] + reach(1)];
             let place = within(boxed(middle), size_px);
             let moved = libm::hypot(
@@ -106,7 +110,7 @@ fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<Tex
                 (place.min[1] + place.max[1]) * 0.5 - middle[1],
             );
             let strain = 4.0 * turn as f64 + 14.0 * ring as f64 + 2.0 * moved;
-            let cost = strain + cover_cost(place, 0.15 * text.size_px, obstacles);
+            let cost = strain + cover_cost(place, 0.15 * text.size_px, obstacles, OUTLINE_WEIGHT);
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, place));
             }
@@ -129,7 +133,8 @@ fn letter_place(text: &Wanted, obstacles: &Obstacles, boxed: impl Fn([f64; 2]) -
     let mut best: Option<(f64, TextBox)> = None;
     for (k, middle) in std::iter::once(text.anchor).chain(around).enumerate() {
         let place = boxed(middle);
-        let cost = 2.0 * k as f64 + cover_cost(place.grown(0.4 * text.size_px, 0.1 * text.size_px), 0.0, obstacles);
+        let cost =
+            2.0 * k as f64 + cover_cost(place.grown(0.4 * text.size_px, 0.1 * text.size_px), 0.0, obstacles, 0.0);
         if best.is_none_or(|(least, _)| cost < least) {
             best = Some((cost, place));
         }
@@ -143,8 +148,11 @@ fn letter_place(text: &Wanted, obstacles: &Obstacles, boxed: impl Fn([f64; 2]) -
 /// What covering something solid costs; no wish for nearness outweighs it.
 const SOLID_COST: f64 = 1e4;
 
+/// What covering an outline costs, of what covering a bar or a lit line costs.
+const OUTLINE_WEIGHT: f64 = 0.3;
+
 /// `air_px` is wanted between texts on a line.
-fn cover_cost(place: TextBox, air_px: f64, obstacles: &Obstacles) -> f64 {
+fn cover_cost(place: TextBox, air_px: f64, obstacles: &Obstacles, outline_weight: f64) -> f64 {
     let mut cost = 0.0;
     let grown = place.grown(air_px, 0.0);
     for [min, max] in &obstacles.solid {
@@ -154,7 +162,11 @@ fn cover_cost(place: TextBox, air_px: f64, obstacles: &Obstacles) -> f64 {
             cost += SOLID_COST + shared;
         }
     }
-    for Line { ends: [from, to], half_px, weight } in &obstacles.lines {
+    for Line { ends: [from, to], half_px, is_outline } in &obstacles.lines {
+        let weight = if *is_outline { outline_weight } else { 1.0 };
+        if weight == 0.0 {
+            continue;
+        }
         let window = Window {
             min: [place.min[0] - half_px, place.min[1] - half_px],
             max: [place.max[0] + half_px, place.max[1] + half_px],
@@ -198,7 +210,7 @@ mod tests {
 
     #[test]
     fn texts_that_want_one_place_are_put_beside_each_other() {
-        let all = (0..6).map(|k| wanted([200.0, 150.0], [0.0, -10.0], k)).collect();
+        let all = (1..7).map(|k| wanted([200.0, 150.0], [0.0, -10.0], k)).collect();
         let placed = place(all, &mut Obstacles::default(), [400.0, 300.0], &mut Vec::new());
         let placed: Vec<TextBox> = placed.into_iter().flatten().collect();
         assert_eq!(placed.len(), 6);
@@ -229,9 +241,10 @@ mod tests {
 
     #[test]
     fn a_text_gives_way_to_a_bar() {
-        let bar = Line { ends: [[100.0, 130.0], [300.0, 130.0]], half_px: 6.0, weight: 1.0 };
+        let bar = Line { ends: [[100.0, 130.0], [300.0, 130.0]], half_px: 6.0, is_outline: false };
         let mut obstacles = Obstacles { solid: Vec::new(), lines: vec![bar] };
-        let placed = place(vec![wanted([200.0, 150.0], [0.0, -8.0], 0)], &mut obstacles, [400.0, 300.0], &mut Vec::new());
+        let placed =
+            place(vec![wanted([200.0, 150.0], [0.0, -8.0], 0)], &mut obstacles, [400.0, 300.0], &mut Vec::new());
         let text = placed[0].expect("placed");
         assert!(text.max[1] <= 124.0 || text.min[1] >= 136.0);
     }

@@ -30,9 +30,14 @@ pub(super) fn rows<'a>(trace: &'a Trace, drawn: &[(&Mark, Emphasis)], look: &Loo
     trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_drawn).collect()
 }
 
-/// Places the rows at the bottom right, or the top right where something covers that corner; `None` without rows, and
-/// where the legend would take more of the picture than it explains.
-pub(super) fn layout(rows: &[&LegendRow], size_px: [f64; 2], look: &Look) -> Option<Legend> {
+/// Places the rows at the bottom right, or the top right where something covers that corner and nothing is drawn
+/// in this one; `None` without rows, and where the legend would take more of the picture than it explains.
+pub(super) fn layout(
+    rows: &[&LegendRow],
+    size_px: [f64; 2],
+    drawn_px: &[[[f64; 2]; 2]],
+    look: &Look,
+) -> Option<Legend> {
     if rows.is_empty() {
         return None;
     }
@@ -54,11 +59,18 @@ pub(super) fn layout(rows: &[&LegendRow], size_px: [f64; 2], look: &Look) -> Opt
     let rim = 4.0;
     let left = size_px[0] - rim - width;
     let tops = [size_px[1] - rim - height, rim];
-    let is_free = |top: &f64| {
-        let covers = |[min, max]: &[[f64; 2]; 2]| max[0] > left && max[1] > *top && min[1] < top + height;
-        !look.covered_px.iter().any(covers)
+    let is_free = |top: f64, boxes: &[[[f64; 2]; 2]]| {
+        let covers = |[min, max]: &[[f64; 2]; 2]| max[0] > left && max[1] > top && min[1] < top + height;
+        !boxes.iter().any(covers)
     };
-    let top = tops.into_iter().find(is_free)?;
+    let [low, high] = tops;
+    let top = if is_free(low, &look.covered_px) {
+        low
+    } else if is_free(high, drawn_px) && is_free(high, &look.covered_px) {
+        high
+    } else {
+        return None;
+    };
     Some(Legend { min: [left, top], max: [left + width, top + height], rows })
 }
 

@@ -2,12 +2,13 @@
 
 use glam::DVec2;
 
-use crate::trace::{Geometry, Label, LabelSize, Link, Mark, Role};
+use crate::trace::{Geometry, Link, Mark, Role};
 
+use super::caption;
 use super::clip::Window;
 use super::color::Color;
 use super::hatch;
-use super::label::{Line, Wanted};
+use super::label::Line;
 use super::measure::text_width_px;
 use super::picture::{Dash, Draw, Spot, SpotShape, Stroke};
 use super::shared;
@@ -80,7 +81,9 @@ pub(super) fn shared_area<'a>(pen: &mut Pen<'_>, marks: impl Iterator<Item = &'a
             _ => None,
         }
     };
-    let (Some(a), Some(b)) = (ring(Role::ShapeA), ring(Role::ShapeB)) else { return };
+    let (Some(a), Some(b)) = (ring(Role::ShapeA), ring(Role::ShapeB)) else {
+        return;
+    };
     let ink = pen.theme.ink(Role::CommonPoint, Emphasis::Shown);
     if let (Some(ring), Some(color)) = (shared::common_ring(&a, &b), ink.fill) {
         pen.push(Draw::Fill { rings: vec![ring], color });
@@ -101,7 +104,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
             }
         }
         Geometry::Line { through, direction } => {
-            let Some(along) = pen.camera.direction_to_px(*direction) else { return };
+            let Some(along) = pen.camera.direction_to_px(*direction) else {
+                return;
+            };
             let through = exact_px(pen, *through);
             // To the picture's own edge, so that its label finds an end that can be seen.
             if let Some(segment) = Window::around(pen.camera.size_px, 4.0).line(through, along) {
@@ -125,12 +130,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
         Geometry::Text { .. } => {}
     }
     if let Some(label) = &mark.label {
-        want(pen, mark, label, &ink, emphasis);
+        caption::want(pen, mark, label, &ink, emphasis);
     }
 }
 
 /// In pixels, not yet cut to the window.
-fn exact_px(pen: &Pen<'_>, point: DVec2) -> [f64; 2] {
+pub(super) fn exact_px(pen: &Pen<'_>, point: DVec2) -> [f64; 2] {
     let offset = (point - pen.camera.center) * pen.camera.px_per_unit;
     let [width, height] = pen.camera.size_px;
     [width * 0.5 + offset.x, height * 0.5 + offset.y * pen.camera.y_sign()]
@@ -157,8 +162,8 @@ fn spot(pen: &mut Pen<'_>, link: Option<Link>, shape: SpotShape) {
     }
 }
 
-fn keep_off(pen: &mut Pen<'_>, ends: [[f64; 2]; 2], half_px: f64, weight: f64) {
-    pen.obstacles.lines.push(Line { ends, half_px, weight });
+fn keep_off(pen: &mut Pen<'_>, ends: [[f64; 2]; 2], half_px: f64, is_outline: bool) {
+    pen.obstacles.lines.push(Line { ends, half_px, is_outline });
 }
 
 fn fill(pen: &mut Pen<'_>, rings: Vec<Vec<[f64; 2]>>, ink: &Ink) {
@@ -222,7 +227,7 @@ fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
     for ring in &rings {
         if ring.len() <= MOST_KEPT_EDGES {
             for (k, from) in ring.iter().enumerate() {
-                keep_off(pen, [*from, ring[(k + 1) % ring.len()]], stroke.width_px * 0.5, 0.3);
+                keep_off(pen, [*from, ring[(k + 1) % ring.len()]], stroke.width_px * 0.5, true);
             }
         }
         pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
@@ -245,7 +250,9 @@ fn circle(pen: &mut Pen<'_>, mark: &Mark, center: DVec2, radius: f64, ink: &Ink)
     }
     let stroke = pen.stroke(ink);
     if radius_px > LARGE_CIRCLE_PX {
-        let Some(ring) = pen.window.large_circle(at, radius_px) else { return };
+        let Some(ring) = pen.window.large_circle(at, radius_px) else {
+            return;
+        };
         pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
         spot(pen, mark.link, SpotShape::Area { rings: vec![ring] });
     } else if is_near(pen, at, radius_px) {
@@ -263,7 +270,7 @@ fn line(pen: &mut Pen<'_>, mark: &Mark, segment: [[f64; 2]; 2], ink: &Ink, lit: 
     let stroke = pen.stroke(ink);
     pen.push(Draw::Path { points: segment.to_vec(), closed: false, stroke });
     if lit && ink.width_px > 2.0 {
-        keep_off(pen, segment, stroke.width_px * 0.5, 1.0);
+        keep_off(pen, segment, stroke.width_px * 0.5, false);
     }
     let tolerance_px = REACH_PX * pen.scale + stroke.width_px * 0.5;
     spot(pen, mark.link, SpotShape::Polyline { points: segment.to_vec(), tolerance_px });
@@ -298,7 +305,7 @@ fn arrow(pen: &mut Pen<'_>, mark: &Mark, from: DVec2, to: DVec2, ink: &Ink) {
         }
         head(pen, tip, along, head_px, stroke.color);
         if let Some(whole) = pen.window.segment(start, tip) {
-            keep_off(pen, whole, head_px * 0.45, 1.0);
+            keep_off(pen, whole, head_px * 0.45, false);
             let tolerance_px = REACH_PX * pen.scale + stroke.width_px;
             spot(pen, mark.link, SpotShape::Polyline { points: whole.to_vec(), tolerance_px });
         }
@@ -337,7 +344,9 @@ fn bar(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], ink: &Ink) {
         ([1.0, 0.0], [[middle[0] - least * 0.5, middle[1]], [middle[0] + least * 0.5, middle[1]]])
     };
     let across = [-along[1] * thickness * 0.5, along[0] * thickness * 0.5];
-    let Some([a, b]) = pen.window.segment(ends[0], ends[1]) else { return };
+    let Some([a, b]) = pen.window.segment(ends[0], ends[1]) else {
+        return;
+    };
     let minus = |p: [f64; 2]| [p[0] - across[0], p[1] - across[1]];
     let ring = vec![add(a, across), add(b, across), minus(b), minus(a)];
     // Hatching leans against the bar, whichever way the bar runs, and hangs on the bar's own end.
@@ -349,7 +358,7 @@ fn bar(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], ink: &Ink) {
     });
     pen.push(Draw::Fill { rings: vec![ring], color: ink.fill.unwrap_or(ink.stroke) });
     pen.picture.items.extend(hatching);
-    keep_off(pen, [a, b], thickness * 0.5, 1.0);
+    keep_off(pen, [a, b], thickness * 0.5, false);
     let tolerance_px = thickness * 0.5 + REACH_PX * pen.scale * 0.6;
     spot(pen, mark.link, SpotShape::Polyline { points: vec![a, b], tolerance_px });
 }
@@ -377,7 +386,9 @@ fn dimension(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], shift: [f64; 2
     let segments: Vec<_> = ticks.iter().filter_map(|[a, b]| pen.window.segment(*a, *b)).collect();
     let thin = Stroke { width_px: stroke.width_px * 0.75, ..stroke };
     pen.push(Draw::Segments { segments, stroke: thin });
-    let Some(shown) = pen.window.segment(from, to) else { return };
+    let Some(shown) = pen.window.segment(from, to) else {
+        return;
+    };
     pen.push(Draw::Path { points: shown.to_vec(), closed: false, stroke });
     let head_px = 7.0 * pen.scale;
     if length > 2.6 * head_px {
@@ -385,7 +396,7 @@ fn dimension(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], shift: [f64; 2
         head(pen, to, along, head_px, stroke.color);
         head(pen, from, [-along[0], -along[1]], head_px, stroke.color);
     }
-    keep_off(pen, shown, 4.0 * pen.scale, 1.0);
+    keep_off(pen, shown, 4.0 * pen.scale, false);
     spot(pen, mark.link, SpotShape::Polyline { points: shown.to_vec(), tolerance_px: REACH_PX * pen.scale });
 }
 
@@ -411,82 +422,4 @@ fn balloon(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasis: Empha
     let reach = radius_px + 2.0;
     pen.obstacles.solid.push([[center[0] - reach, center[1] - reach], [center[0] + reach, center[1] + reach]]);
     spot(pen, mark.link, SpotShape::Circle { center, radius_px });
-}
-
-/// The shorter side of a shape's box in pixels.
-fn extent_px(pen: &Pen<'_>, geometry: &Geometry) -> f64 {
-    let world = match geometry {
-        Geometry::Circle { radius, .. } => radius.abs() * 2.0,
-        Geometry::Polygon { rings } => {
-            let points = rings.iter().flatten();
-            let start = (DVec2::INFINITY, DVec2::NEG_INFINITY);
-            let (min, max) = points.fold(start, |(min, max), p| (min.min(*p), max.max(*p)));
-            (max - min).min_element().max(0.0)
-        }
-        _ => f64::INFINITY,
-    };
-    world * pen.camera.px_per_unit
-}
-
-fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emphasis: Emphasis) {
-    let anchor = match &mark.geometry {
-        // The label of an endless line goes along it to where it is seen.
-        Geometry::Line { through, direction } => {
-            let anchor = exact_px(pen, label.at);
-            if Window::around(pen.camera.size_px, 0.0).holds(anchor) {
-                anchor
-            } else {
-                let Some(along) = pen.camera.direction_to_px(*direction) else { return };
-                let seen = Window::around(pen.camera.size_px, -16.0 * pen.scale).line(exact_px(pen, *through), along);
-                let Some(seen) = seen else { return };
-                seen[usize::from(seen[1][1] > seen[0][1])]
-            }
-        }
-        _ => exact_px(pen, label.at),
-    };
-    // What is out of sight has no label in sight.
-    if !Window::around(pen.camera.size_px, 12.0 * pen.scale).holds(anchor) {
-        return;
-    }
-    let is_letter = is_shape(mark.role) && label.size == LabelSize::Large;
-    let lit = emphasis == Emphasis::Lit;
-    let size_px = pen.scale
-        * match label.size {
-            LabelSize::Small => 13.0,
-            LabelSize::Normal => 15.0,
-            LabelSize::Large if is_letter => 23.0,
-            LabelSize::Large => 18.0,
-        };
-    // A letter leaves something of its shape to see.
-    let size_px = if is_letter { size_px.min(extent_px(pen, &mark.geometry) * 0.42).max(13.0) } else { size_px };
-    let strong = ink.strong || (lit && label.size == LabelSize::Large);
-    let spans = message_spans(&label.text, pen.look.lang, pen.theme, ink.text, strong);
-    let offset = DVec2::new(label.offset_px.x, label.offset_px.y * pen.camera.y_sign()) * pen.scale;
-    // Offsets are meant from anchor to middle; a line of text is 0.6 of its size to each side.
-    let length = offset.length();
-    let shorter = if length > 0.0 { offset * ((length - 0.6 * size_px).max(2.0) / length) } else { offset };
-    let importance = if is_letter {
-        1000
-    } else {
-        let size = match label.size {
-            LabelSize::Small => 0,
-            LabelSize::Normal => 1,
-            LabelSize::Large => 2,
-        };
-        match emphasis {
-            Emphasis::Lit => 100 + size,
-            Emphasis::Hovered => 50 + size,
-            Emphasis::Shown => size - 2,
-        }
-    };
-    pen.wanted.push(Wanted {
-        anchor,
-        offset: shorter.to_array(),
-        size_px,
-        spans,
-        plate: Some(pen.theme.ground.alpha(if is_letter { 235 } else { 215 })),
-        is_letter,
-        priority: importance,
-    });
-    pen.wanted_links.push(mark.link);
 }

@@ -6,6 +6,7 @@
 //! Pixels are logical ones, y down, the origin at the picture's top left.
 
 mod camera;
+mod caption;
 mod clip;
 mod color;
 mod curve;
@@ -16,6 +17,7 @@ mod label;
 mod legend;
 mod mark;
 mod measure;
+mod palette;
 mod picture;
 mod shared;
 mod sheet;
@@ -23,12 +25,15 @@ mod stage;
 mod text;
 mod theme;
 
+#[cfg(test)]
+mod tests;
+
 pub use camera::{Camera, Margins};
 pub use color::Color;
 pub use curve::curve;
 pub use interval::{IntervalPicture, RowRect, intervals};
-pub use measure::{covers, text_width_px};
 pub(crate) use measure::{SANS_FAMILY, SANS_TTF, glyph};
+pub use measure::{covers, text_width_px};
 pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};
 pub use sheet::sheet;
 pub use stage::stage;

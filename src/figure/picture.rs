@@ -20,14 +20,35 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Draw {
     /// A line through points; `closed` joins the last to the first. Never filled.
-    Path { points: Vec<[f64; 2]>, closed: bool, stroke: Stroke },
+    Path {
+        points: Vec<[f64; 2]>,
+        closed: bool,
+        stroke: Stroke,
+    },
     /// Area by the even–odd rule. One convex ring is the common case.
-    Fill { rings: Vec<Vec<[f64; 2]>>, color: Color },
-    Circle { center: [f64; 2], radius_px: f64, fill: Option<Color>, stroke: Option<Stroke> },
+    Fill {
+        rings: Vec<Vec<[f64; 2]>>,
+        color: Color,
+    },
+    Circle {
+        center: [f64; 2],
+        radius_px: f64,
+        fill: Option<Color>,
+        stroke: Option<Stroke>,
+    },
     /// Many unconnected lines of one kind: hatching, a grid, ticks.
-    Segments { segments: Vec<[[f64; 2]; 2]>, stroke: Stroke },
+    Segments {
+        segments: Vec<[[f64; 2]; 2]>,
+        stroke: Stroke,
+    },
     /// A rectangle with round corners.
-    Panel { min: [f64; 2], max: [f64; 2], radius_px: f64, fill: Option<Color>, stroke: Option<Stroke> },
+    Panel {
+        min: [f64; 2],
+        max: [f64; 2],
+        radius_px: f64,
+        fill: Option<Color>,
+        stroke: Option<Stroke>,
+    },
     /// One line of text. [`TextBox::of`] says where its baseline is.
     Text {
         at: [f64; 2],
@@ -140,11 +161,22 @@ pub struct Spot {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpotShape {
     /// Within `tolerance_px` of a line through points.
-    Polyline { points: Vec<[f64; 2]>, tolerance_px: f64 },
+    Polyline {
+        points: Vec<[f64; 2]>,
+        tolerance_px: f64,
+    },
     /// Inside by the even–odd rule.
-    Area { rings: Vec<Vec<[f64; 2]>> },
-    Circle { center: [f64; 2], radius_px: f64 },
-    Rect { min: [f64; 2], max: [f64; 2] },
+    Area {
+        rings: Vec<Vec<[f64; 2]>>,
+    },
+    Circle {
+        center: [f64; 2],
+        radius_px: f64,
+    },
+    Rect {
+        min: [f64; 2],
+        max: [f64; 2],
+    },
 }
 
 impl SpotShape {
@@ -254,7 +286,9 @@ fn ring_distance(ring: &[[f64; 2]], px: [f64; 2]) -> f64 {
 fn inside(rings: &[Vec<[f64; 2]>], px: [f64; 2]) -> bool {
     let mut odd = false;
     for ring in rings {
-        let Some(mut from) = ring.last().copied() else { continue };
+        let Some(mut from) = ring.last().copied() else {
+            continue;
+        };
         for &to in ring {
             if (from[1] > px[1]) != (to[1] > px[1]) {
                 let t = (px[1] - from[1]) / (to[1] - from[1]);

@@ -48,7 +48,9 @@ fn orientation(ring: &[[f64; 2]]) -> Option<f64> {
 
 fn left_of(ring: &[[f64; 2]], from: [f64; 2], to: [f64; 2], turn: f64) -> Vec<[f64; 2]> {
     let mut out = Vec::with_capacity(ring.len() + 1);
-    let Some(mut before) = ring.last().copied() else { return out };
+    let Some(mut before) = ring.last().copied() else {
+        return out;
+    };
     let mut before_side = cross(from, to, before) * turn;
     for &p in ring {
         let side = cross(from, to, p) * turn;

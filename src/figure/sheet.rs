@@ -143,9 +143,8 @@ impl Sheet<'_> {
             Chart::Intervals(chart) => chart.rows.len(),
             Chart::Curve(_) => 4,
         });
-        rows.max().map_or(0.0, |rows| {
-            (CHART_PX.max(36.0 + 32.0 * rows as f64) * self.scale).min(self.size_px[1] * 0.42)
-        })
+        rows.max()
+            .map_or(0.0, |rows| (CHART_PX.max(36.0 + 32.0 * rows as f64) * self.scale).min(self.size_px[1] * 0.42))
     }
 
     fn stages(&self, picture: &mut Picture, card: &Block, [top, bottom]: [f64; 2]) {
@@ -169,7 +168,8 @@ impl Sheet<'_> {
     fn fit(&self, view: &View, size_px: [f64; 2], card: Option<[[f64; 2]; 2]>, look: &Look) -> Camera {
         let air = Margins::all(26.0 * self.scale);
         let rows: Vec<_> = self.trace.legend.iter().filter(|row| look.legend && look.within(&row.shown)).collect();
-        let legend_width = legend::layout(&rows, size_px, look).map_or(0.0, |legend| legend.max[0] - legend.min[0]);
+        let legend_width =
+            legend::layout(&rows, size_px, &[], look).map_or(0.0, |legend| legend.max[0] - legend.min[0]);
         let [card_right, card_top] = card.map_or([0.0, size_px[1]], |[min, max]| [max[0], min[1]]);
         let above = Margins { bottom: air.bottom * 0.5 + size_px[1] - card_top, ..air };
         let beside = Margins { left: air.left + card_right, right: air.right + legend_width, ..air };

@@ -59,7 +59,8 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
         mark::draw(&mut pen, mark, *emphasis);
     }
     let legend = legend::rows(trace, &drawn, look);
-    let legend = legend::layout(&legend, camera.size_px, look);
+    let boxes = pen.obstacles.lines.iter().map(|line| bounds(line.ends)).chain(pen.obstacles.solid.iter().copied());
+    let legend = legend::layout(&legend, camera.size_px, &boxes.collect::<Vec<_>>(), look);
     if let Some(legend) = &legend {
         pen.obstacles.solid.push([legend.min, legend.max]);
     }
@@ -74,6 +75,10 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
         legend::draw(&legend, theme, look, &mut picture.items);
     }
     picture
+}
+
+fn bounds([a, b]: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
+    [[a[0].min(b[0]), a[1].min(b[1])], [a[0].max(b[0]), a[1].max(b[1])]]
 }
 
 /// The look with its frame within the trace.

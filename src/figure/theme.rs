@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::trace::{OutcomeKind, Role};
 
 use super::color::Color;
+use super::palette;
 use super::picture::{Dash, Stroke};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -112,106 +113,12 @@ pub struct Hatch {
     pub color: Color,
 }
 
-/// A constant, so that the projector's theme can be spread from it.
-const LIGHT: Theme = Theme {
-    id: ThemeId::Light,
-    is_dark: false,
-    ground: Color::hex(0xFB_FB_F9),
-    panel: Color::hex(0xFB_FB_F9),
-    panel_raised: Color::hex(0xFF_FF_FF),
-    selected: Color::hex(0xE4_EC_F2),
-    hovered: Color::hex(0xEF_F2_F4),
-    text: Color::hex(0x1C_1E_21),
-    text_muted: Color::hex(0x5A_60_67),
-    text_on_accent: Color::hex(0xFF_FF_FF),
-    rule: Color::hex(0xD6_D9_DC),
-    border: Color::hex(0x8A_90_97),
-    accent: Color::hex(0x00_6A_A6),
-    focus: Color::hex(0x00_6A_A6),
-    error: Color::hex(0xB3_26_1E),
-    success: Color::hex(0x00_6E_52),
-    grid: Color::hex(0xF0_F0_ED),
-    grid_axis: Color::hex(0xE0_E1_DE),
-    letter_a: Color::hex(0x00_6A_A6),
-    letter_b: Color::hex(0xA9_4A_00),
-    line_a: Color::hex(0x00_72_B2),
-    line_b: Color::hex(0xD5_5E_00),
-    soft_a: Color::hex(0x49_98_C6),
-    soft_b: Color::hex(0xD8_81_42),
-    shared: Color::hex(0xB0_5C_8B),
-    shared_text: Color::hex(0x96_4B_76),
-    free: Color::hex(0x00_78_5A),
-    separating_line: Color::hex(0x8A_6D_00),
-    quiet: Color::hex(0x80_86_8D),
-    fill_alpha: 30,
-    hatch_alpha: 95,
-    scale: 1.0,
-    line_scale: 1.0,
-};
-
-static DARK: Theme = Theme {
-    id: ThemeId::Dark,
-    is_dark: true,
-    ground: Color::hex(0x15_18_1C),
-    panel: Color::hex(0x1A_1D_22),
-    panel_raised: Color::hex(0x24_28_2E),
-    selected: Color::hex(0x1F_31_40),
-    hovered: Color::hex(0x22_27_2D),
-    text: Color::hex(0xEC_EE_F0),
-    text_muted: Color::hex(0xA9_B0_B8),
-    text_on_accent: Color::hex(0x10_14_18),
-    rule: Color::hex(0x35_3A_41),
-    border: Color::hex(0x70_77_7F),
-    accent: Color::hex(0x5A_AC_E0),
-    focus: Color::hex(0x5A_AC_E0),
-    error: Color::hex(0xFF_8A_80),
-    success: Color::hex(0x4C_C9_A0),
-    grid: Color::hex(0x1D_21_26),
-    grid_axis: Color::hex(0x2A_2F_35),
-    letter_a: Color::hex(0x5A_AC_E0),
-    letter_b: Color::hex(0xE8_89_4A),
-    line_a: Color::hex(0x4F_A3_D9),
-    line_b: Color::hex(0xE8_89_4A),
-    soft_a: Color::hex(0x3F_7F_A8),
-    soft_b: Color::hex(0xB4_6C_3D),
-    shared: Color::hex(0xD4_84_B0),
-    shared_text: Color::hex(0xE3_9C_C3),
-    free: Color::hex(0x4C_C9_A0),
-    separating_line: Color::hex(0xF0_E4_42),
-    quiet: Color::hex(0x80_88_90),
-    fill_alpha: 38,
-    hatch_alpha: 105,
-    scale: 1.0,
-    line_scale: 1.0,
-};
-
-static PROJECTOR: Theme = Theme {
-    id: ThemeId::Projector,
-    ground: Color::hex(0xFF_FF_FF),
-    panel: Color::hex(0xFF_FF_FF),
-    text: Color::hex(0x00_00_00),
-    text_muted: Color::hex(0x45_49_4E),
-    rule: Color::hex(0x00_00_00),
-    border: Color::hex(0x45_49_4E),
-    grid: Color::hex(0xF4_F4_F2),
-    soft_a: Color::hex(0x3A_8F_C2),
-    soft_b: Color::hex(0xDB_75_2B),
-    quiet: Color::hex(0x70_76_7C),
-    fill_alpha: 36,
-    hatch_alpha: 130,
-    scale: 1.4,
-    line_scale: 1.25,
-    ..LIGHT
-};
-
-static LIGHT_THEME: Theme = LIGHT;
-
 impl Theme {
     pub fn of(id: ThemeId) -> &'static Theme {
         match id {
-            ThemeId::Light => &LIGHT_THEME,
-            ThemeId::Dark => &DARK,
-            ThemeId::Projector => &PROJECTOR,
+            ThemeId::Light => &palette::LIGHT,
+            ThemeId::Dark => &palette::DARK,
+            ThemeId::Projector => &palette::PROJECTOR,
         }
     }
 
@@ -344,9 +251,12 @@ impl Theme {
                 text: self.letter_b,
                 ..plain
             },
-            Role::EdgeTie => {
-                Ink { stroke: pick(self.text_muted, self.quiet), width_px: width(1.0, 1.4), dash: Dash::Dotted, ..plain }
-            }
+            Role::EdgeTie => Ink {
+                stroke: pick(self.text_muted, self.quiet),
+                width_px: width(1.0, 1.4),
+                dash: Dash::Dotted,
+                ..plain
+            },
             Role::SourceEdge => Ink {
                 stroke: pick(self.text, self.quiet),
                 width_px: width(2.4, 5.5),

@@ -1,5 +1,5 @@
-//! What hands do to a scene: handles, drags, single pushes of a key. Pure and total: whatever the numbers, a scene comes
-//! out, and one that cannot be made leaves the old one.
+//! What hands do to a scene: handles, drags, pushes of a key. Pure and total: whatever the numbers, a scene comes out,
+//! and one that cannot be made leaves the old one.
 
 use glam::{DVec2, dvec2};
 
@@ -13,7 +13,7 @@ pub struct EditHandle {
     pub target: Target,
     /// In the world.
     pub at: DVec2,
-    /// The unit direction, in the world, in which the knob stands off from `at` by some pixels; `None` when it sits on it.
+    /// The unit direction, in the world, in which the knob stands off from `at` by some pixels; `None` when it is there.
     pub outward: Option<DVec2>,
     pub name: Message,
 }
@@ -96,8 +96,8 @@ fn turn_anchor(shape: &ShapeSpec) -> Option<(DVec2, DVec2)> {
     }
 }
 
-/// The scene after a drag that began on it. Always the scene *at the press* and the whole way since, so that a drag back
-/// to its beginning gives the beginning back.
+/// The scene after a drag that began on it. Always the scene *at the press* and the whole way since, so that a drag
+/// back to its beginning gives the beginning back.
 ///
 /// * A body moves; its anchor (a center, a box's lower left corner, a first vertex) falls on the grid.
 /// * A turn is about the center; a box becomes a rectangle.
@@ -172,7 +172,11 @@ pub fn set_knob(scene: &Scene, knob: &Knob, value: f64) -> Scene {
     let span = knob.max - knob.min;
     let value = match knob.kind {
         KnobKind::Angle if span > 0.0 && value.is_finite() => {
-            if value == knob.max { value } else { knob.min + (value - knob.min).rem_euclid(span) }
+            if value == knob.max {
+                value
+            } else {
+                knob.min + (value - knob.min).rem_euclid(span)
+            }
         }
         KnobKind::Angle => value.clamp(knob.min, knob.max),
         KnobKind::Switch | KnobKind::Whole => value.round().clamp(knob.min, knob.max),
@@ -312,7 +316,7 @@ fn point_on_grid(p: DVec2, grid: Option<f64>) -> DVec2 {
     dvec2(on_grid(p.x, grid), on_grid(p.y, grid))
 }
 
-/// The nearest multiple. Of a spacing such as 0.1 it is the double nearest to the decimal: 0.3, not 0.30000000000000004.
+/// The nearest multiple. Of a spacing such as 0.1 it is the double nearest to the decimal: 0.3, not 0.300…04.
 fn on_grid(x: f64, spacing: Option<f64>) -> f64 {
     let Some(spacing) = spacing.filter(|s| s.is_finite() && *s > 0.0) else { return x };
     let parts = (1.0 / spacing).round();

@@ -20,7 +20,10 @@ pub struct SceneError {
 pub enum SceneErrorKind {
     /// Numbers that make no shape, or a shape that the algorithm does not take.
     Shape(ShapeError),
-    TooFewItems { needs: usize, has: usize },
+    TooFewItems {
+        needs: usize,
+        has: usize,
+    },
     /// The lesson does not take this kind of shape.
     NotTaken,
     /// Loading or saving failed; the message says where and why.

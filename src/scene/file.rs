@@ -87,7 +87,7 @@ impl SceneFile {
         Ok(file)
     }
 
-    /// The text of the file, one item a line. Reading it back gives the same doubles, bit for bit but for the sign of 0.
+    /// The text of the file, one item a line. Reading it back gives the same doubles, bit for bit.
     ///
     /// # Errors
     /// A number that is not finite, or what else [`load`](Self::load) would refuse.

@@ -87,9 +87,7 @@ impl ShapeSpec {
             Self::Aabb { min, max } => words::given_aabb(*min, *max),
             Self::Circle { center, radius } => words::given_circle(*center, *radius),
             Self::Rect { center, size, angle_deg } if *angle_deg == 0.0 => words::given_rect(size.x, size.y, *center),
-            Self::Rect { center, size, angle_deg } => {
-                words::given_turned_rect(size.x, size.y, *center, *angle_deg)
-            }
+            Self::Rect { center, size, angle_deg } => words::given_turned_rect(size.x, size.y, *center, *angle_deg),
             Self::Polygon { vertices, holes, .. } => {
                 let outline = if vertices.len() <= VERTICES_IN_WORDS {
                     let listed: Vec<String> = vertices.iter().map(|v| vector(v.to_array())).collect();
@@ -175,8 +173,8 @@ impl ShapeSpec {
 
 /// Area centroid of an outline; of one without area, the middle of its box.
 ///
-/// Computed about the first vertex and scaled by the outline's extent, so that neither far-off origins nor extreme sizes
-/// spoil it.
+/// Computed about the middle of the outline's box and scaled by its extent, so that neither far-off origins nor extreme
+/// sizes spoil it.
 fn centroid(vertices: &[DVec2]) -> DVec2 {
     let Some(first) = vertices.first().copied().map(tame) else { return DVec2::ZERO };
     let (min, max) = vertices.iter().copied().map(tame).fold((first, first), |(min, max), p| (min.min(p), max.max(p)));

@@ -107,11 +107,11 @@ messages! { app;
     right_mark: "right", "正确";
     your_answer: "your answer", "你的答案";
 
-    cannot_run(reason): "This lesson cannot run on these shapes: {reason}", "本课程无法处理这些形状：{reason}";
+    cannot_run(reason): "*Nothing to run.* {reason}", "*无法运行。*{reason}";
     cannot_run_next: "Move or replace the shapes, undo the last change, or go back to the scene as it was.", "请移动或更换形状、撤销上一步，或还原场景。";
 
     unsaved_heading: "Keep your changes?", "保留修改吗？";
-    unsaved_words(name): "{name} has changes that are not saved.", "{name} 有未保存的修改。";
+    unsaved_words(name): "“{name}” has changes that are not saved.", "“{name}”有未保存的修改。";
     save_first: "Save first", "先保存";
     discard: "Discard changes", "放弃修改";
     keep_editing: "Keep editing", "继续编辑";
@@ -164,6 +164,7 @@ messages! { app;
     stage_size(width, height): "{width} × {height}", "{width} × {height}";
     stage_radius(radius): "radius {radius}", "半径 {radius}";
     stage_named(name, value): "{name}: {value}", "{name}：{value}";
+    stage_empty: "Nothing is in view. Press F to fit the scene.", "视野中没有内容。按 F 适应窗口。";
     stage_add_vertex: "Click or drag to add a vertex", "点击或拖动以添加顶点";
     interval_row(number, name, value): "Axis {number}: {name}, {value}", "第 {number} 条轴：{name}，{value}";
     interval_row_waiting(number, name): "Axis {number}: {name}, still to come", "第 {number} 条轴：{name}，尚未检测";

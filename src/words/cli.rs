@@ -11,7 +11,8 @@ messages! { cli;
 
     scenes: "scenes", "场景";
     knobs: "settings", "设置";
-    knob(title, min, max, default): "{title}: {min} to {max}; {default} unless set", "{title}：{min} 到 {max}，默认 {default}";
+    knob(title, min, max, default):
+        "{title}: {min} to {max}; {default} unless set", "{title}：{min} 到 {max}，默认 {default}";
 
     written(path): "Written: {path}", "已写入：{path}";
 

@@ -47,11 +47,12 @@ messages! { sat;
     // Frames: candidates
     candidates_title: "Candidates", "候选轴";
     candidates(count): "To test: *{count}* candidate axes, one for each direction of an edge normal.", "待检测：*{count}* 条候选轴，每个边法线方向一条。";
+    candidates_with_circle(count, edges): "To test: *{count}* candidate axes: {edges} directions of edge normals, and one more for the circle.", "待检测：*{count}* 条候选轴：{edges} 个边法线方向，再为圆加一条。";
     candidates_one: "To test: one candidate axis.", "待检测：一条候选轴。";
     candidates_rectangles: "Each rectangle has 4 edges but only 2 directions of normals, since opposite edges are parallel. Two rectangles: 4 axes, not 8.", "每个矩形有 4 条边，但对边平行，法线只有 2 个方向。两个矩形共 4 条轴，而不是 8 条。";
     candidates_rectangles_aligned(count): "Each rectangle has only 2 directions of normals, since opposite edges are parallel. Here the two rectangles even share theirs: {count} axes remain of 8 normals.", "对边平行，每个矩形的法线只有 2 个方向；这里两个矩形的方向还相同，8 条法线只剩 {count} 条轴。";
     candidates_merged(edges, count): "{edges} edges give {edges} normals; parallel ones are one axis, so {count} remain.", "{edges} 条边有 {edges} 条法线；平行的法线算同一条轴，剩下 {count} 条。";
-    candidates_circle(circle): "{circle} is round: besides the edge normals, one axis from its center to the nearest vertex is enough.", "{circle} 是圆：除边法线外，再加一条从圆心到最近顶点的轴就够了。";
+    candidates_circle(circle): "{circle} is round and could be separated in any direction; beyond the edge normals, only the axis from the nearest vertex to its center can matter.", "{circle} 是圆，任何方向都可能把它分开；但除边法线外，只有从最近顶点到圆心的那条轴才可能起作用。";
     candidates_why: "Why these suffice: if a gap shows in any direction, one shows along an edge normal. Turn the free axis in the curve to see it.", "为什么这些就够：只要某个方向有间隙，某条边的法线方向也一定有间隙。转动曲线上的自选轴就能看到。";
 
     // Frames: one axis

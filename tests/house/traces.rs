@@ -1,10 +1,11 @@
 //! What every lesson owes its readers: scenes, steps, an outcome, a question, and numbers that hold.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use collidoscope::lesson::{LESSONS, Lesson};
 use collidoscope::scene::{Scene, ScenePreset};
-use collidoscope::trace::{Answer, Chart, Trace, Value};
+use collidoscope::trace::{Answer, Chart, Stretches, Trace, Value};
 use collidoscope::words::{Lang, Message};
 
 /// Runs `check` on the trace of every curated scene of every lesson.
@@ -166,11 +167,13 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
             assert!(row.shown.end <= frames, "{name}");
         }
         for chart in &trace.charts {
-            let ends: Vec<u32> = match chart {
-                Chart::Intervals(chart) => chart.rows.iter().flat_map(|row| [row.known.end, row.lit.end]).collect(),
-                Chart::Curve(chart) => chart.ticks.iter().flat_map(|tick| [tick.known.end, tick.lit.end]).collect(),
+            let stretches: Vec<(&Range<u32>, &Stretches)> = match chart {
+                Chart::Intervals(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
+                Chart::Curve(chart) => chart.ticks.iter().map(|tick| (&tick.known, &tick.lit)).collect(),
             };
-            assert!(ends.iter().all(|end| *end <= frames), "{name}");
+            for (known, lit) in stretches {
+                assert!(known.end <= frames && lit.0.iter().all(|lit| lit.end <= frames), "{name}");
+            }
         }
     });
 }

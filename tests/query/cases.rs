@@ -1,4 +1,4 @@
-//! Cases that went wrong in published programs (`tests/data/cases.json`, each with its source), asked as a script would.
+//! Cases that went wrong in published programs (`tests/data/cases.json`, each with its source), asked by lines.
 
 use collidoscope::cli::query::Ending;
 use serde_json::{Value, json};

@@ -23,7 +23,11 @@ fn fields_are_named() {
         (format!(r#"{{"op":"collide","a":{CIRCLE},"b":{CIRCLE},"c":1}}"#), "parse", "the request: unknown field `c`"),
         (format!(r#"{{"op":"collide","a":{CIRCLE},"b":{CIRCLE},"a":1}}"#), "parse", "the request: repeated field `a`"),
         (format!(r#"{{"op":"collide","a":{CIRCLE},"b":{CIRCLE},"steps":1}}"#), "parse", "steps: wanted true or false"),
-        (format!(r#"{{"op":"point","p":[0,"NaN"],"shape":{CIRCLE}}}"#), "not-finite", "p[1]: NaN is not a finite number"),
+        (
+            format!(r#"{{"op":"point","p":[0,"NaN"],"shape":{CIRCLE}}}"#),
+            "not-finite",
+            "p[1]: NaN is not a finite number",
+        ),
         (format!(r#"{{"op":"point","p":[0,1e400],"shape":{CIRCLE}}}"#), "not-finite", "p[1]: 1e400 is out of range"),
         (format!(r#"{{"op":"point","p":[0,NaN],"shape":{CIRCLE}}}"#), "parse", "not JSON: column 22: "),
         (r#"{"op":"closest","p":[0,0],"shape":{}}"#.into(), "parse", "shape: missing field: one of point, segment"),

@@ -69,7 +69,11 @@ fn a_line_too_long_is_refused_without_being_kept() {
     let text = String::from_utf8(output).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2);
-    assert!(lines[0].starts_with(r#"{"id":9,"error":{"kind":"limit","message":"the line has 67108865 bytes"#), "{}", lines[0]);
+    assert!(
+        lines[0].starts_with(r#"{"id":9,"error":{"kind":"limit","message":"the line has 67108865 bytes"#),
+        "{}",
+        lines[0]
+    );
     assert!(lines[0].contains("67108864") && lines[1].contains("outside"));
 }
 
@@ -150,17 +154,18 @@ proptest! {
     #[test]
     fn extreme_numbers_have_answers(numbers in proptest::array::uniform6(extreme()), kind in 0..4) {
         let [x, y, w, h, px, py] = numbers;
+        let (width, height) = (w.abs(), h.abs());
         let shape = match kind {
-            0 => format!(r#"{{"circle":{{"center":[{x:e},{y:e}],"radius":{:e}}}}}"#, w.abs()),
-            1 => format!(r#"{{"rect":{{"center":[{x:e},{y:e}],"size":[{:e},{:e}],"angle_deg":30}}}}"#, w.abs(), h.abs()),
+            0 => format!(r#"{{"circle":{{"center":[{x:e},{y:e}],"radius":{width:e}}}}}"#),
+            1 => format!(r#"{{"rect":{{"center":[{x:e},{y:e}],"size":[{width:e},{height:e}],"angle_deg":30}}}}"#),
             2 => format!(r#"{{"polygon":{{"vertices":[[{x:e},{y:e}],[{w:e},{h:e}],[{px:e},{h:e}]]}}}}"#),
             _ => format!(r#"{{"segment":[[{x:e},{y:e}],[{w:e},{h:e}]]}}"#),
         };
         let other = format!(r#"{{"circle":{{"center":[{px:e},{py:e}],"radius":1}}}}"#);
-        let (answers, _) = ask(format!(
-            "{{\"op\":\"collide\",\"a\":{shape},\"b\":{other}}}\n{{\"op\":\"point\",\"p\":[{px:e},{py:e}],\"shape\":{shape}}}\n\
-             {{\"op\":\"closest\",\"p\":[{px:e},{py:e}],\"shape\":{shape}}}\n"
-        ));
+        let collide = format!(r#"{{"op":"collide","a":{shape},"b":{other}}}"#);
+        let [point, closest] =
+            ["point", "closest"].map(|op| format!(r#"{{"op":"{op}","p":[{px:e},{py:e}],"shape":{shape}}}"#));
+        let (answers, _) = ask(format!("{collide}\n{point}\n{closest}\n"));
         prop_assert_eq!(answers.len(), 3);
         // A rectangle may have corners beyond the largest double; everything else is answered, with numbers.
         let refused = answers[0]["error"]["kind"] == "not-finite";

@@ -66,8 +66,7 @@ fn the_status_of_query_says_how_it_went() {
 
 #[test]
 fn a_co_process_gets_each_answer_before_it_asks_again() {
-    let mut child =
-        Command::new(PROGRAM).arg("query").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = Command::new(PROGRAM).arg("query").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (mut input, mut output) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
     for _ in 0..3 {
         writeln!(input, "{POINT}").unwrap();
@@ -102,7 +101,9 @@ fn settings_change_the_run_and_wrong_ones_are_named() {
         json["frames"].as_array().unwrap().len()
     };
     assert!(frames(&["--set", "boxes_first=1"]) != frames(&[]));
-    for (setting, said) in [("nonsense=1", "nonsense"), ("early_exit=7", "from 0 to 1"), ("early_exit=x", "not a number")] {
+    for (setting, said) in
+        [("nonsense=1", "nonsense"), ("early_exit=7", "from 0 to 1"), ("early_exit=x", "not a number")]
+    {
         let output = run(&["trace", "sat", "--set", setting], "");
         assert_eq!(output.status.code(), Some(1), "{setting}");
         assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));

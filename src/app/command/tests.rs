@@ -195,7 +195,9 @@ fn an_audience_votes_until_the_answer_is_revealed() {
     apply(&mut state, Command::TogglePresent, 0.0);
     let step = (0..state.steps()).find(|step| View::new(&state, 0.0).is_open_question(*step)).unwrap();
     apply(&mut state, Command::Step(StepMove::To(step)), 0.0);
-    [0, 0, 1].map(|choice| apply(&mut state, Command::Answer(choice), 0.0));
+    for choice in [0, 0, 1] {
+        apply(&mut state, Command::Answer(choice), 0.0);
+    }
     assert_eq!(state.session.predict.votes[&step], [2, 1]);
     apply(&mut state, Command::TogglePlay, 0.0);
     assert!(!View::new(&state, 0.0).is_open_question(step));

@@ -90,7 +90,8 @@ fn crossing_y(first: &[Px; 2], second: &[Px; 2]) -> Option<f64> {
         return None;
     }
     let (above, below) = (x_at(first, top) - x_at(second, top), x_at(first, bottom) - x_at(second, bottom));
-    if !(above * below < 0.0) {
+    let crosses = (above < 0.0 && below > 0.0) || (above > 0.0 && below < 0.0);
+    if !crosses {
         return None;
     }
     let y = top + (bottom - top) * (above / (above - below));

@@ -1,8 +1,8 @@
-//! The figures' display list as egui shapes: the stage and the charts are drawn from the very list that SVG and PNG are.
+//! The figures' display list as egui shapes: the stage and the rows are drawn from the very list that SVG and PNG are.
 
 use std::sync::Arc;
 
-use egui::{Color32, CornerRadius, Mesh, Pos2, Rect, Shape, StrokeKind, pos2};
+use egui::{Color32, CornerRadius, Galley, Mesh, Pos2, Rect, Shape, StrokeKind, pos2};
 
 use crate::figure::{Color, Dash, Draw, Picture, Stroke};
 
@@ -25,13 +25,25 @@ pub struct Painted<K> {
     shapes: Arc<Vec<Shape>>,
 }
 
-/// What shapes depend on besides the picture. Glyphs point into the font atlas, which grows and is now and then made
-/// anew.
-#[derive(Clone, Copy, PartialEq)]
+/// What shapes depend on besides the picture.
+#[derive(Clone)]
 struct Place {
     origin: Pos2,
-    pixels_per_point: f32,
-    atlas: [usize; 2],
+    /// Glyphs point into the font atlas, which is now and then made anew. Galleys are shared until that happens, so one
+    /// that is laid out in every frame tells; it knows its pixel density as well.
+    witness: Arc<Galley>,
+}
+
+impl Place {
+    fn now(ui: &egui::Ui, origin: Pos2) -> Self {
+        let font = egui::FontId::proportional(14.0);
+        let witness = ui.painter().layout_no_wrap("A".to_owned(), font, Color32::PLACEHOLDER);
+        Self { origin, witness }
+    }
+
+    fn is(&self, other: &Self) -> bool {
+        self.origin == other.origin && Arc::ptr_eq(&self.witness, &other.witness)
+    }
 }
 
 impl<K: Send + Sync + 'static> Painted<K> {
@@ -46,12 +58,11 @@ impl<K: Send + Sync + 'static> Painted<K> {
     where
         K: Clone,
     {
-        let atlas = ui.fonts(|fonts| fonts.font_image_size());
-        let place = Place { origin, pixels_per_point: ui.pixels_per_point(), atlas };
+        let place = Place::now(ui, origin);
         if let Some(kept) = ui.data(|data| data.get_temp::<Self>(id))
             && is_current(&kept.key)
         {
-            if kept.place == place {
+            if kept.place.is(&place) {
                 return kept;
             }
             let moved = Self { place, shapes: Arc::new(shapes(ui, origin, &kept.picture)), ..kept };
@@ -127,7 +138,7 @@ fn line_stroke(stroke: &Stroke) -> egui::Stroke {
 fn path(origin: Pos2, window: &Window, points: &[Px], closed: bool, stroke: &Stroke, out: &mut Vec<Shape>) {
     let egui_stroke = line_stroke(stroke);
     let whole = stroke.dash == Dash::Solid && points.iter().all(|p| window.contains(*p));
-    if whole && points.len() > 2 {
+    if whole && points.len() > 2 && !has_spike(points, closed) {
         let placed = points.iter().map(|p| place(origin, *p)).collect();
         out.push(if closed { Shape::closed_line(placed, egui_stroke) } else { Shape::line(placed, egui_stroke) });
         return;
@@ -142,6 +153,20 @@ fn path(origin: Pos2, window: &Window, points: &[Px], closed: bool, stroke: &Str
             out.push(Shape::line_segment([from, to], egui_stroke));
         }
     }
+}
+
+/// Whether a line turns so sharply that the point of its corner would reach far beyond it. Such lines are drawn edge by
+/// edge.
+fn has_spike(points: &[Px], closed: bool) -> bool {
+    let n = points.len();
+    let corners = if closed { 0..n } else { 1..n.saturating_sub(1) };
+    corners.into_iter().any(|k| {
+        let (before, at, after) = (points[(k + n - 1) % n], points[k], points[(k + 1) % n]);
+        let (x0, y0) = (at[0] - before[0], at[1] - before[1]);
+        let (x1, y1) = (after[0] - at[0], after[1] - at[1]);
+        // An angle below 30° between the edges.
+        x0 * x1 + y0 * y1 < -0.866 * libm::hypot(x0, y0) * libm::hypot(x1, y1)
+    })
 }
 
 fn fill(origin: Pos2, window: &Window, rings: &[Vec<Px>], color: Color, out: &mut Vec<Shape>) {
@@ -248,7 +273,8 @@ mod tests {
                 let line = vec![[-far, 20.0], [far, 30.0]];
                 let line = drawn(Draw::Path { points: line, closed: false, stroke: stroke(dash) });
                 let center = [far.min(1e6), 50.0];
-                let circle = Draw::Circle { center, radius_px: far, fill: Some(Color::hex(9)), stroke: Some(stroke(dash)) };
+                let circle =
+                    Draw::Circle { center, radius_px: far, fill: Some(Color::hex(9)), stroke: Some(stroke(dash)) };
                 for shapes in [path, line, drawn(circle)] {
                     assert!(is_sound(&shapes) && shapes.len() < 5000, "{far} {dash:?} {}", shapes.len());
                 }

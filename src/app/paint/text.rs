@@ -33,9 +33,8 @@ pub(super) fn shapes(
     let min = origin + egui::vec2(text_box.min[0] as f32, text_box.baseline_y as f32 - baseline(&galley));
     out.push(Shape::galley(min, galley, Color32::PLACEHOLDER));
     if spans.iter().any(|span| span.strong) {
-        let again = lay_out(ui, spans, size, |span| {
-            if span.strong { color32(span.color) } else { Color32::TRANSPARENT }
-        });
+        let again =
+            lay_out(ui, spans, size, |span| if span.strong { color32(span.color) } else { Color32::TRANSPARENT });
         out.push(Shape::galley(min, shifted(again, STRONG_EM * size), Color32::PLACEHOLDER));
     }
 }

@@ -179,7 +179,8 @@ fn levels(input: &GridInput, lines: f64) -> Vec<GridMark> {
     let Some(step) = [1.0, 2.0, 5.0, 10.0].into_iter().map(|m| m * power).find(|step| *step >= wanted) else {
         return Vec::new();
     };
-    let first = libm::ceil(least / step);
+    // The lowest names would run into those of the angles.
+    let first = libm::ceil((least + (most - least) * 0.06) / step);
     let marks = (0..32).map(|k| GridMark { value: (first + f64::from(k)) * step, step_size: step });
     marks.take_while(|mark| mark.value <= most).collect()
 }
@@ -242,8 +243,9 @@ fn drag(
         let pressed = pointer.button_pressed(PointerButton::Primary);
         (pressed, pointer.any_down(), pointer.press_origin(), pointer.latest_pos())
     });
-    if memory.hold.is_none() && pressed && area.is_pointer_button_down_on() {
-        let Some(origin) = origin else { return };
+    // A quick click is down and up again within one frame.
+    if memory.hold.is_none() && pressed && (area.is_pointer_button_down_on() || area.clicked()) {
+        let Some(origin) = origin.or(area.interact_pointer_pos()) else { return };
         let away = transform.position_from_point_x(knob.at[0]) - origin.x;
         let shift_px = if away.abs() <= view.scaled(12.0) { away } else { 0.0 };
         node.request_focus();

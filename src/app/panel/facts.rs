@@ -23,6 +23,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     ui.add_space(view.scaled(8.0));
     heading(ui, view, &words::numbers_heading());
     let mut pointed = None;
+    ui.spacing_mut().item_spacing.y = view.scaled(1.5);
     for fact in facts {
         fact_ui(ui, view, fact, &mut pointed, out);
     }
@@ -42,18 +43,15 @@ fn fact_ui(ui: &mut Ui, view: &View, fact: &Fact, pointed: &mut Option<Link>, ou
     let value_font = if is_words { &body } else { &mono };
     let value_runs = text::plain(value.clone(), color(theme.text), false);
     let value_laid = text::lay(ui.painter(), &value_runs, value_font, width, usize::MAX);
-    let fold_room = if foldable { view.scaled(18.0) } else { 0.0 };
-    let beside = width - value_laid.size().x - fold_room - view.scaled(8.0);
+    let fold_room = if foldable { view.scaled(16.0) } else { 0.0 };
+    let beside = width - value_laid.size().x - fold_room - view.scaled(3.0);
     let name_one_row = text::lay(ui.painter(), &name, &body, f32::INFINITY, 1);
     // A name that does not fit beside its value stands above it.
     let stacked = name_one_row.size().x > beside;
     let name_laid =
         if stacked { text::lay(ui.painter(), &name, &body, width - fold_room, usize::MAX) } else { name_one_row };
-    let height = if stacked {
-        name_laid.size().y + value_laid.size().y
-    } else {
-        name_laid.size().y.max(value_laid.size().y)
-    };
+    let height =
+        if stacked { name_laid.size().y + value_laid.size().y } else { name_laid.size().y.max(value_laid.size().y) };
     let sense = if foldable { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height + view.scaled(1.0)), sense);
     response.widget_info(|| {
@@ -61,7 +59,9 @@ fn fact_ui(ui: &mut Ui, view: &View, fact: &Fact, pointed: &mut Option<Link>, ou
         let role = if foldable { Role::Button } else { Role::Label };
         WidgetInfo { selected: foldable.then_some(open), ..WidgetInfo::labeled(role, true, said) }
     });
-    let lit = fact.link.is_some() && fact.link == view.state.session.hover;
+    // What the whole step is about would light every row.
+    let is_the_steps = view.frame().is_some_and(|frame| frame.link == fact.link);
+    let lit = fact.link.is_some() && fact.link == view.state.session.hover && !is_the_steps;
     if lit || response.hovered() {
         ui.painter().rect_filled(rect.expand2(vec2(view.scaled(4.0), 0.0)), 3.0, color(theme.hovered));
     }
@@ -128,14 +128,7 @@ fn arithmetic(ui: &mut Ui, view: &View, name: &str, expression: &Expression) {
     }
 }
 
-fn operands(
-    ui: &mut Ui,
-    view: &View,
-    expression: &Expression,
-    key: &Unfolded,
-    depth: usize,
-    hand: &mut Hand,
-) {
+fn operands(ui: &mut Ui, view: &View, expression: &Expression, key: &Unfolded, depth: usize, hand: &mut Hand) {
     let Expression::Apply { operands, .. } = expression else { return };
     for (k, operand) in operands.iter().enumerate() {
         // The same coordinate twice in a row of operands is said once.

@@ -7,13 +7,14 @@ use crate::app::session::{FileDialog, FilePurpose};
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
-use crate::app::widget::{heading, row};
+use crate::app::widget::{self, heading, row};
 use crate::words::{Message, app as words};
 
 pub fn ui(ui: &Ui, view: &View, dialog: &FileDialog, out: &mut Vec<Command>) {
     let enter = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    let ground = widget::dialog(ui, view);
     let width = view.scaled(520.0).min(ui.ctx().content_rect().width() - view.scaled(48.0));
-    let response = Modal::new(Id::unique("files")).show(ui.ctx(), |ui| {
+    let response = Modal::new(Id::unique("files")).frame(ground).show(ui.ctx(), |ui| {
         ui.set_width(width);
         let title = text::runs(&title(dialog.purpose), view.lang, view.theme, color(view.theme.text));
         text::label(ui, &title, TextStyle::Heading);

@@ -73,7 +73,7 @@ fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
         let px = |[x, y]: [f64; 2]| pos2(rect.min.x + x as f32, rect.min.y + y as f32);
         let row_rect = Rect::from_min_max(px(place.min), px(place.max));
         let response = ui.interact(row_rect, id.with(row.link), Sense::click());
-        let name = name(row, place).text(view.lang).into_owned();
+        let name = name(row, place, view.step()).text(view.lang).into_owned();
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, place.lit, &name));
         if response.hovered() || (response.has_focus() && hovered.is_none()) {
             hovered = Some(row.link);
@@ -88,11 +88,12 @@ fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
     hover::tell(ui, id, hovered, view, out);
 }
 
-fn name(row: &IntervalRow, place: &RowRect) -> crate::words::Message {
-    if place.known || row.finding == RowFinding::Untried {
-        words::interval_row(row.number, row.name.clone(), row.value.clone())
-    } else {
-        words::interval_row_waiting(row.number, row.name.clone())
+fn name(row: &IntervalRow, place: &RowRect, step: usize) -> crate::words::Message {
+    match row.state(step) {
+        Some(state) if place.known || state.finding == RowFinding::Untried => {
+            words::interval_row(row.number, row.name.clone(), state.value.clone())
+        }
+        _ => words::interval_row_waiting(row.number, row.name.clone()),
     }
 }
 

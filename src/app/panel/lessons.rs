@@ -3,6 +3,7 @@
 use egui::{ScrollArea, Ui};
 
 use crate::app::command::Command;
+use crate::app::settings::Panel;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
@@ -28,6 +29,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             let runs = text::plain(&*title, color(view.theme.text), false);
             if row(ui, view, &runs, chosen, INSET, &title).clicked() && !chosen {
                 out.push(Command::OpenLesson(lesson.id().to_owned()));
+                give_way(view, out);
             }
         }
         group_heading(ui, view, &words::scenes_list());
@@ -36,10 +38,18 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     });
 }
 
+/// In a narrow window the list folds once something was chosen.
+fn give_way(view: &View, out: &mut Vec<Command>) {
+    if !view.state.session.has_width {
+        out.push(Command::TogglePanel(Panel::Lessons));
+    }
+}
+
 fn group_heading(ui: &mut Ui, view: &View, title: &crate::words::Message) {
     ui.add_space(view.scaled(8.0));
     ui.horizontal(|ui| {
-        ui.add_space(view.scaled(14.0) - ui.spacing().item_spacing.x);
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.add_space(view.scaled(14.0));
         ui.vertical(|ui| heading(ui, view, title));
     });
     ui.add_space(view.scaled(3.0));
@@ -59,6 +69,7 @@ fn scenes(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         if row(ui, view, &runs, chosen, INSET, &title).clicked() {
             let lesson = document.lesson.clone();
             out.push(Command::OpenPreset { lesson, preset: preset.id.to_owned() });
+            give_way(view, out);
         }
     }
     if document.preset.is_none() {

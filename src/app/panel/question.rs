@@ -105,7 +105,8 @@ pub fn band(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let asked = view.state.session.predict.on.then_some(frame.ask.as_ref()).flatten();
     let Some(question) = asked else {
         for (k, sentence) in frame.says.iter().take(2).enumerate() {
-            let mut runs = text::runs(sentence, view.lang, theme, color(if k == 0 { theme.text } else { theme.text_muted }));
+            let mut runs =
+                text::runs(sentence, view.lang, theme, color(if k == 0 { theme.text } else { theme.text_muted }));
             runs.iter_mut().for_each(|run| run.strong |= k == 0);
             text::label(ui, &runs, if k == 0 { TextStyle::Heading } else { TextStyle::Body });
         }

@@ -20,11 +20,11 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         ui.set_min_height(view.scaled(33.0));
         let width = ui.available_width() / view.text_scale;
         let lists = words::panel_lessons().text(view.lang).into_owned();
-        if !view.state.session.has_room && icon_button(ui, view, Icon::List, &lists, true).clicked() {
+        if !view.state.session.has_width && icon_button(ui, view, Icon::List, &lists, true).clicked() {
             out.push(Command::TogglePanel(Panel::Lessons));
         }
         if width > ROOM_FOR_NAME {
-            ui.add_space(view.scaled(8.0));
+            ui.add_space(view.scaled(12.0));
             text::line(ui, &text::plain("Collidoscope", color(view.theme.text), true), TextStyle::Body);
             ui.add_space(view.scaled(4.0));
         }
@@ -39,7 +39,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 
 fn menu_ui(ui: &mut Ui, view: &View, menu: Menu, out: &mut Vec<Command>) {
     let title = menu.title().text(view.lang).into_owned();
-    ui.menu_button(title, |ui| {
+    let opened = ui.menu_button(title, |ui| {
         egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - view.scaled(60.0)).show(ui, |ui| {
             ui.set_min_width(view.scaled(210.0));
             for entry in COMMANDS.iter().filter(|entry| entry.menu == Some(menu)) {
@@ -60,6 +60,7 @@ fn menu_ui(ui: &mut Ui, view: &View, menu: Menu, out: &mut Vec<Command>) {
                     let enabled = response.enabled();
                     response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, checked, &title));
                 }
+                focus_ring(ui, view, &response);
                 if response.clicked() {
                     out.push(command);
                     ui.close();
@@ -67,6 +68,7 @@ fn menu_ui(ui: &mut Ui, view: &View, menu: Menu, out: &mut Vec<Command>) {
             }
         });
     });
+    focus_ring(ui, view, &opened.response);
 }
 
 /// From the right edge inwards: theme, language, search.
@@ -86,6 +88,7 @@ fn right(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let response = ui.add(Button::new(short).frame_when_inactive(false));
     let name = words::language_switch().text(view.lang).into_owned();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    focus_ring(ui, view, &response);
     if response.on_hover_text(name).clicked() {
         out.push(Command::ToggleLang);
     }

@@ -7,11 +7,12 @@ use crate::app::root::document_name;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
+use crate::app::widget::dialog;
 use crate::words::app as words;
 
 pub fn ui(ui: &Ui, view: &View, out: &mut Vec<Command>) {
     let width = view.scaled(420.0).min(ui.ctx().content_rect().width() - view.scaled(48.0));
-    let response = Modal::new(Id::unique("unsaved")).show(ui.ctx(), |ui| {
+    let response = Modal::new(Id::unique("unsaved")).frame(dialog(ui, view)).show(ui.ctx(), |ui| {
         ui.set_width(width);
         let title = text::runs(&words::unsaved_heading(), view.lang, view.theme, color(view.theme.text));
         text::label(ui, &title, TextStyle::Heading);

@@ -30,10 +30,14 @@ pub fn lay(ui: &Ui, view: &View, stage: Rect) -> Option<Card> {
     let (ink, muted) = (color(view.theme.text), color(view.theme.text_muted));
     let mut runs = text::runs(&verdict, view.lang, view.theme, if hidden { muted } else { ink });
     runs.iter_mut().for_each(|run| run.strong |= !hidden);
-    let verdict_laid = text::lay(ui.painter(), &runs, &font(if hidden { 13.0 } else { 17.5 }), room, usize::MAX);
+    // Large text is large enough already: the card must leave the stage visible.
+    let large = view.scaled(17.5).min(view.scaled(12.0).max(22.0));
+    let verdict_font = if hidden { font(13.0) } else { egui::FontId::proportional(large) };
+    let verdict_laid = text::lay(ui.painter(), &runs, &verdict_font, room, usize::MAX);
     let detail_laid = detail.map(|detail| {
         let runs = text::runs(detail, view.lang, view.theme, muted);
-        text::lay(ui.painter(), &runs, &font(12.5), room, usize::MAX)
+        let font = egui::FontId::proportional(view.scaled(12.5).min(large * 0.9));
+        text::lay(ui.painter(), &runs, &font, room, usize::MAX)
     });
     let mut size = verdict_laid.size();
     if let Some(detail) = &detail_laid {

@@ -5,11 +5,12 @@ use egui::{Rect, Ui};
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::figure::{Camera, Margins};
+use crate::scene::YAxis;
 
 /// Pixels kept free at the borders.
 const MARGIN_PX: f64 = 26.0;
 /// Growth of the picture for a pixel of scrolling.
-const ZOOM_PER_PX: f64 = 0.005;
+const ZOOM_PER_PX: f64 = 0.003;
 
 /// The camera of this frame. Reports a new one where the old does not fit the stage any more.
 pub(super) fn current(
@@ -23,15 +24,45 @@ pub(super) fn current(
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let y_axis = view.state.scene().y_axis;
     let fitted = || Camera::fit(content, size_px, margins(rect, covered), y_axis);
+    // A drag in hand keeps its ground, whatever happens to content and window.
+    let in_hand = view.state.session.preview.is_some();
     let (camera, by_hand) = match view.camera(index) {
-        Some(kept) if kept.camera.size_px == size_px && kept.camera.y_axis == y_axis => return kept.camera,
+        Some(kept) if kept.camera.size_px == size_px && kept.camera.y_axis == y_axis => {
+            if kept.by_hand || in_hand || shows(&kept.camera, content) {
+                return kept.camera;
+            }
+            (fitted(), false)
+        }
+        Some(kept) if in_hand => (resized_in_place(&kept.camera, size_px, y_axis), kept.by_hand),
         Some(kept) if kept.by_hand => (Camera { size_px, y_axis, ..kept.camera }, true),
-        // A drag in hand keeps its ground whatever happens to the window.
-        Some(kept) if view.state.session.preview.is_some() => (Camera { size_px, y_axis, ..kept.camera }, false),
         _ => (fitted(), false),
     };
-    out.push(Command::SetCamera { view: index, camera, by_hand });
+    if view.camera(index).is_none_or(|kept| kept.camera != camera || kept.by_hand != by_hand) {
+        out.push(Command::SetCamera { view: index, camera, by_hand });
+    }
     camera
+}
+
+/// The camera for another size of stage, with everything where it was from the top left.
+fn resized_in_place(camera: &Camera, size_px: [f64; 2], y_axis: YAxis) -> Camera {
+    let grown = [size_px[0] - camera.size_px[0], size_px[1] - camera.size_px[1]];
+    let mut camera = Camera { size_px, y_axis, ..*camera };
+    camera.pan_px([-grown[0] / 2.0, -grown[1] / 2.0]);
+    camera
+}
+
+/// Whether all of the content is on the stage.
+fn shows(camera: &Camera, content: [glam::DVec2; 2]) -> bool {
+    content
+        .map(|corner| camera.to_px(corner))
+        .iter()
+        .all(|px| (0..2).all(|k| px[k] >= -1.0 && px[k] <= camera.size_px[k] + 1.0))
+}
+
+/// Whether none of the content is on the stage, so that one may be lost.
+pub(super) fn is_lost(camera: &Camera, content: [glam::DVec2; 2]) -> bool {
+    let [one, other] = content.map(|corner| camera.to_px(corner));
+    (0..2).any(|k| one[k].max(other[k]) < 0.0 || one[k].min(other[k]) > camera.size_px[k])
 }
 
 /// Room left beside what covers the stage: a card near the bottom raises the content.

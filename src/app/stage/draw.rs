@@ -134,14 +134,27 @@ impl Brush<'_> {
         self.painter.galley(rect.min + pad, galley, Color32::PLACEHOLDER);
     }
 
-    /// Small words in the stage's lower right corner.
+    /// Words in the middle of the stage, where nothing else is.
+    pub fn middle_words(&self, text: String, stage: Rect) {
+        let font = FontId::proportional(15.0 * self.scale);
+        let galley = self.painter.layout(text, font, color(self.theme.text_muted), stage.width() * 0.9);
+        let at = Align2::CENTER_CENTER.anchor_size(stage.center(), galley.size());
+        self.painter.galley(at.min, galley, Color32::PLACEHOLDER);
+    }
+
+    /// Small words in the stage's upper left corner; the lower ones belong to the verdict and the legend.
     pub fn corner_words(&self, text: String, stage: Rect) {
         let font = FontId::monospace(11.5 * self.scale);
         let galley = self.painter.layout_no_wrap(text, font, color(self.theme.text_muted));
-        let at = Align2::RIGHT_BOTTOM.anchor_size(stage.right_bottom() - vec2(8.0, 4.0) * self.scale, galley.size());
+        let at = Align2::LEFT_TOP.anchor_size(stage.left_top() + vec2(8.0, 4.0) * self.scale, galley.size());
         self.painter.rect_filled(at.expand(2.0), CornerRadius::same(3), color(self.theme.ground));
         self.painter.galley(at.min, galley, Color32::PLACEHOLDER);
     }
+}
+
+/// The place of the words in the corner, in pixels of the stage.
+pub(super) fn corner_px(scale: f64) -> [Px; 2] {
+    [[0.0, 0.0], [150.0 * scale, 20.0 * scale]]
 }
 
 fn item_color(theme: &Theme, letter: &str) -> Color {

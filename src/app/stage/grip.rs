@@ -30,15 +30,25 @@ pub(super) struct Grip {
 
 #[derive(Clone, Debug)]
 pub(super) enum GripKind {
-    Body { area: SpotShape },
+    Body {
+        area: SpotShape,
+    },
     /// On a stalk that stands on the shape's edge.
-    Turn { foot_px: Px },
+    Turn {
+        foot_px: Px,
+    },
     /// Away from the shape's center, a unit vector in pixels.
-    Corner { outward: Px },
-    Radius { outward: Px },
+    Corner {
+        outward: Px,
+    },
+    Radius {
+        outward: Px,
+    },
     Vertex,
     /// The end of an axis that turns about a point.
-    Knob { pivot: DVec2 },
+    Knob {
+        pivot: DVec2,
+    },
 }
 
 impl Grip {
@@ -64,7 +74,11 @@ impl Grip {
             GripKind::Body { .. } if held => CursorIcon::Grabbing,
             GripKind::Body { .. } => CursorIcon::Move,
             GripKind::Turn { .. } | GripKind::Knob { .. } | GripKind::Vertex => {
-                if held { CursorIcon::Grabbing } else { CursorIcon::Grab }
+                if held {
+                    CursorIcon::Grabbing
+                } else {
+                    CursorIcon::Grab
+                }
             }
             GripKind::Corner { outward } | GripKind::Radius { outward } => resize_cursor(*outward),
         }
@@ -209,9 +223,7 @@ pub(super) fn grip_at(grips: &[Grip], px: Px, scale: f64, is_shown: impl Fn(&Gri
 
 fn body_at(grips: &[Grip], px: Px, scale: f64) -> Option<usize> {
     let within = |reach: f64| {
-        grips.iter().rposition(
-            |grip| matches!(&grip.kind, GripKind::Body { area } if area.distance_px(px) <= reach),
-        )
+        grips.iter().rposition(|grip| matches!(&grip.kind, GripKind::Body { area } if area.distance_px(px) <= reach))
     };
     within(0.0).or_else(|| within(BODY_REACH_PX * scale))
 }

@@ -20,7 +20,9 @@ pub(super) const CLICK_PX: f64 = 3.0;
 pub(super) enum Hold {
     Grip(Grasp),
     /// Moves the ground.
-    Pan { last_px: Px },
+    Pan {
+        last_px: Px,
+    },
     /// Given up with Escape: nothing until the release.
     Dropped,
 }

@@ -154,8 +154,8 @@ fn after_key(scene: &Scene, target: &Target, key: Key, steps: Steps, lesson: &dy
     }
 }
 
-/// The scene with a grip's value one unit of `by` further: degrees for what turns, world units for what grows, and a step
-/// to the right for what moves.
+/// The scene with a grip's value one unit of `by` further: degrees for what turns, world units for what grows, and a
+/// step to the right for what moves.
 fn stepped(scene: &Scene, target: &Target, by: f64, lesson: &dyn Lesson) -> Scene {
     match target {
         Target::Knob { knob } => match lesson.knobs().iter().find(|k| k.id == *knob) {

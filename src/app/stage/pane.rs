@@ -2,6 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{CursorIcon, Id, PointerButton, Rect, Response, Sense, Ui, WidgetInfo};
+use glam::DVec2;
 
 use crate::app::command::Command;
 use crate::app::hover;
@@ -47,6 +48,8 @@ struct Pane<'a> {
     rect: Rect,
     id: Id,
     camera: Camera,
+    /// The box of the view's coordinates that holds everything drawn.
+    content: [DVec2; 2],
     /// Growth of handles and reaches.
     scale: f64,
     grips: Vec<Grip>,
@@ -66,7 +69,7 @@ pub(super) fn ui(
 ) {
     let id = ui.scope_id().with(("pane", index));
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let content = trace.views.get(index).map_or([glam::DVec2::ZERO; 2], |view| view.content);
+    let content = trace.views.get(index).map_or([DVec2::ZERO; 2], |view| view.content);
     let camera = camera::current(view, index, content, rect, covered, out);
     let scale = f64::from(view.text_scale);
 
@@ -83,7 +86,7 @@ pub(super) fn ui(
         text_scale: f64::from(view.state.settings.text_scale),
         grid: view.state.settings.grid,
         legend: view.state.settings.legend,
-        covered_px: covered.iter().map(|card| in_stage(*card, rect)).collect(),
+        covered_px: covered.iter().map(|card| in_stage(*card, rect)).chain([draw::corner_px(scale)]).collect(),
         ..Look::default()
     };
     let painted = Painted::get(
@@ -125,6 +128,7 @@ pub(super) fn ui(
         rect,
         id,
         camera,
+        content,
         scale,
         grips,
         picture: painted.picture.clone(),
@@ -229,7 +233,8 @@ impl Pane<'_> {
 
     /// Takes hold of what is under a press.
     fn press(&self, response: &Response, memory: &mut Memory, out: &mut Vec<Command>) {
-        if !response.is_pointer_button_down_on() {
+        // A quick click is down and up again within one frame.
+        if !(response.is_pointer_button_down_on() || response.clicked()) {
             return;
         }
         let (primary, middle, origin, shift) = self.ui.input(|input| {
@@ -237,7 +242,7 @@ impl Pane<'_> {
             let origin = input.pointer.press_origin();
             (pressed(PointerButton::Primary), pressed(PointerButton::Middle), origin, input.modifiers.shift)
         });
-        let Some(px) = origin.map(|at| self.to_px(at)) else { return };
+        let Some(px) = origin.or(response.interact_pointer_pos()).map(|at| self.to_px(at)) else { return };
         if middle {
             memory.hold = Some(Hold::Pan { last_px: px });
             return;
@@ -281,7 +286,7 @@ impl Pane<'_> {
             target,
             from_px: px,
             from: self.camera.to_world(px),
-            pivot: glam::DVec2::ZERO,
+            pivot: DVec2::ZERO,
             at_press,
             moved: false,
             previewed: false,
@@ -406,10 +411,20 @@ impl Pane<'_> {
         } else if let Some(grip) = held.or(under.filter(|index| !self.grips[*index].is_body())).or(self.focused) {
             let grip = &self.grips[grip];
             let value = node::value(self.scene(), &grip.target, self.view.state.lesson());
+            // Beside a handle, but below a shape: its middle is where its letter is.
+            let at_px = if grip.is_body() {
+                let [min, max] = grip.bounds_px(self.scale);
+                [min[0] * 0.5 + max[0] * 0.5, max[1] + 40.0 * self.scale]
+            } else {
+                grip.at_px
+            };
             match value {
-                Some(value) => tag(grip.at_px, words::stage_named(grip.name.as_str(), value)),
-                None => brush.tag(grip.at_px, grip.name.clone(), self.rect),
+                Some(value) => tag(at_px, words::stage_named(grip.name.as_str(), value)),
+                None => brush.tag(at_px, grip.name.clone(), self.rect),
             }
+        }
+        if camera::is_lost(&self.camera, self.content) {
+            brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
         }
         if let Some(px) = pointer_px {
             let at = self.camera.to_world(px);

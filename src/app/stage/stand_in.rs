@@ -7,8 +7,8 @@ use crate::trace::{Frame, Geometry, Handle, Label, LabelSize, Link, Mark, Outcom
 use crate::trace::{Trace, View};
 use crate::words::{app as words, item as letter, sat};
 
-/// A trace of one frame with nothing but the shapes and their handles. Nothing in it claims a result: the reason for the
-/// refusal stands where a verdict would.
+/// A trace of one frame with nothing but the shapes and their handles. Nothing in it claims a result: the reason for
+/// the refusal stands where a verdict would.
 pub(super) fn trace(scene: &Scene, error: &SceneError) -> Trace {
     let [min, max] = scene.bounds().unwrap_or([-DVec2::ONE, DVec2::ONE]);
     let air = DVec2::splat(((max - min).max_element() * 0.2).max(f64::MIN_POSITIVE));

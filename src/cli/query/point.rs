@@ -38,7 +38,8 @@ pub fn answer(request: &Request) -> Result<String, Failure> {
     let p = required(p, &Path::Root, "p")?.vector(&Path::Root.field("p"))?;
     let shape = shape::read(required(shape, &Path::Root, "shape")?, &Path::Root.field("shape"))?;
 
-    let mut answer = Answer { relation: PointRelation::Outside, crossings: None, winding: None, local: None, steps: None };
+    let mut answer =
+        Answer { relation: PointRelation::Outside, crossings: None, winding: None, local: None, steps: None };
     let told: Option<Vec<Frame>>;
     if let Shape::Polygon(polygon) = &shape {
         let mut watch = Watch::new(steps);

@@ -64,7 +64,8 @@ fn numbers(kind: &str, json: Json, path: &Path) -> Result<ShapeSpec, Failure> {
             let [vertices, holes, rule] = json.fields(path, ["vertices", "holes", "rule"])?;
             let mut room = MOST_VERTICES;
             let vertices = ring(required(vertices, path, "vertices")?, &path.field("vertices"), &mut room)?;
-            let holes = holes.map(|holes| rings(holes, &path.field("holes"), &mut room)).transpose()?.unwrap_or_default();
+            let holes =
+                holes.map(|holes| rings(holes, &path.field("holes"), &mut room)).transpose()?.unwrap_or_default();
             let rule = rule.map(|rule| fill_rule(rule, &path.field("rule"))).transpose()?.unwrap_or_default();
             ShapeSpec::Polygon { vertices, holes, rule }
         }
@@ -114,7 +115,11 @@ mod tests {
             (r#"{"polygon":{"vertices":[[0,0],[1,0],["NaN",1]]}}"#, NotFinite, "b.polygon.vertices[2][0]: NaN is not"),
             (r#"{"polygon":{"vertices":[[0,0],[1,0],[1]]}}"#, Parse, "b.polygon.vertices[2]: wanted an array of 2"),
             (r#"{"polygon":{"vertices":[]}}"#, Shape, "b.polygon.vertices: no vertices"),
-            (r#"{"polygon":{"vertices":[[0,0]],"holes":[[[0,0]],[[0,"x"]]]}}"#, Parse, "b.polygon.holes[1][0][1]: wanted a"),
+            (
+                r#"{"polygon":{"vertices":[[0,0]],"holes":[[[0,0]],[[0,"x"]]]}}"#,
+                Parse,
+                "b.polygon.holes[1][0][1]: wanted a",
+            ),
             (r#"{"polygon":{"vertices":[[0,0]],"holes":[[]]}}"#, Shape, "b.polygon.holes[0]: no vertices"),
             (r#"{"polygon":{"vertices":[[0,0]],"rule":"odd"}}"#, Parse, "b.polygon.rule: wanted \"even-odd\""),
             (r#"{"circle":{"center":[0,0],"radius":-1}}"#, Shape, "b.circle.radius: negative"),

@@ -8,7 +8,7 @@ pub fn unfolded(expression: &Expression) -> String {
     let value = expression.evaluate().unwrap_or(f64::NAN);
     let equals = |left_out: bool| if left_out { " ≈ " } else { " = " };
     let end = number(value);
-    match expression {
+    match without_added_zero(expression) {
         Expression::Leaf { .. } => end,
         Expression::Apply { operator, operands, .. } => {
             let mut rounded = !is_exact(value);
@@ -51,24 +51,25 @@ fn binding(operator: Operator) -> u8 {
 }
 
 /// An operator applied to operands; `short` says how an operand is written when it is not unfolded itself.
-fn written(operator: Operator, operands: &[Expression], short: &mut dyn FnMut(&Expression) -> Option<String>) -> String {
+fn written(
+    operator: Operator,
+    operands: &[Expression],
+    short: &mut dyn FnMut(&Expression) -> Option<String>,
+) -> String {
     // Each operand with how tightly it binds.
     let parts: Vec<(String, u8)> = operands
         .iter()
         .map(|operand| match (short(operand), operand) {
-            (Some(text), _) => {
-                // A negative number binds like a negation.
-                let bound = if text.starts_with('−') { 0 } else { 4 };
-                (text, bound)
-            }
+            (Some(text), _) => (text, 4),
             (None, Expression::Apply { operator, operands, .. }) => {
                 (written(*operator, operands, short), binding(*operator))
             }
             (None, Expression::Leaf { name, .. }) => (name.clone(), 4),
         })
         .collect();
+    // A sign in front stands free only at the beginning.
     let at = |k: usize, least: u8| match parts.get(k) {
-        Some((text, bound)) if *bound < least => format!("({text})"),
+        Some((text, bound)) if *bound < least || (k > 0 && text.starts_with('−')) => format!("({text})"),
         Some((text, _)) => text.clone(),
         None => "…".to_owned(),
     };
@@ -78,11 +79,25 @@ fn written(operator: Operator, operands: &[Expression], short: &mut dyn FnMut(&E
         Operator::Subtract => format!("{} − {}", at(0, 0), at(1, 2)),
         Operator::Multiply => format!("{}·{}", at(0, 2), at(1, 2)),
         Operator::Divide => format!("{} / {}", at(0, 2), at(1, 3)),
+        Operator::Negate if parts.first().is_some_and(|(text, _)| text.starts_with('−')) => {
+            format!("−({})", at(0, 0))
+        }
         Operator::Negate => format!("−{}", at(0, 3)),
         Operator::SquareRoot => format!("√({})", at(0, 0)),
         Operator::Dot => format!("{}·{} + {}·{}", at(0, 2), at(2, 2), at(1, 2), at(3, 2)),
         Operator::Minimum => format!("min({})", list()),
         Operator::Maximum => format!("max({})", list()),
+    }
+}
+
+/// The expression without an added 0, which only takes the sign from a zero.
+fn without_added_zero(expression: &Expression) -> &Expression {
+    match expression {
+        Expression::Apply { operator: Operator::Add, operands, .. } => match operands.as_slice() {
+            [sum, Expression::Leaf { value: 0.0, source: None, .. }] => sum,
+            _ => expression,
+        },
+        _ => expression,
     }
 }
 
@@ -114,6 +129,15 @@ mod tests {
         assert_eq!(unfolded(&difference), "c − (a + b) = 3 − (1 + 2) = 0");
         let negated = Expression::apply(Operator::Negate, [leaf("c", -3.0)]);
         assert_eq!(unfolded(&negated), "−c = −(−3) = 3");
+        let quotient = Expression::apply(Operator::Divide, [leaf("c", -3.0), leaf("d", -2.0)]);
+        assert_eq!(unfolded(&quotient), "c / d = −3 / (−2) = 1.5");
+    }
+
+    #[test]
+    fn an_added_zero_is_not_written() {
+        let negated = Expression::apply(Operator::Negate, [leaf("c", 0.0)]);
+        let unsigned = Expression::apply(Operator::Add, [negated, leaf("0", 0.0)]);
+        assert_eq!(unfolded(&unsigned), "−c = −0 = 0");
     }
 
     #[test]

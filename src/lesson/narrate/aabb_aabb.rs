@@ -71,18 +71,18 @@ impl Story<'_> {
 
     fn exclusion(&self, side: Side, of_a: f64, of_b: f64, apart: bool) -> Frame {
         let [a, b] = self.letters();
-        let (end_of_a, end_of_b) = (name(opposite(side)), name(side));
+        let end_of_a = words::boxes_end(name(opposite(side)), amount(of_a));
+        let end_of_b = words::boxes_end(name(side), amount(of_b));
         let sign = match (side, apart) {
             (Side::Left | Side::Below, true) => "<",
             (Side::Left | Side::Below, false) => "≥",
             (Side::Right | Side::Above, true) => ">",
             (Side::Right | Side::Above, false) => "≤",
         };
-        let numbers = (amount(of_a), amount(of_b));
         let mut says = vec![if apart {
-            words::boxes_beside(a.clone(), beside(side), b.clone(), end_of_a, numbers.0, sign, end_of_b, numbers.1)
+            words::boxes_beside(a.clone(), beside(side), b.clone(), end_of_a, sign, end_of_b)
         } else {
-            words::boxes_not_beside(a.clone(), beside(side), b.clone(), end_of_a, numbers.0, sign, end_of_b, numbers.1)
+            words::boxes_not_beside(a.clone(), beside(side), b.clone(), end_of_a, sign, end_of_b)
         }];
         if of_a == of_b {
             says.push(words::boxes_ends_equal());
@@ -94,7 +94,7 @@ impl Story<'_> {
         });
         let facts = [(0, of_a), (1, of_b)].into_iter().zip(self.ends(side)).map(|((k, value), leaf)| {
             let end = if k == 0 { name(opposite(side)) } else { name(side) };
-            let fact_name = words::fact_box_end(end, self.items[k].letter());
+            let fact_name = words::fact_box_end(self.items[k].letter(), end);
             computed(fact_name, Value::Number(value), vec![leaf], Some(self.items[k].link()))
         });
         Frame { facts: facts.collect(), ..told(words::boxes_side_title(a, beside(side), b), says) }
@@ -155,7 +155,8 @@ impl Story<'_> {
     }
 
     fn decided(&self, outcome: &Contact) -> Frame {
-        let depth = self.pushed.filter(|_| outcome.relation == Relation::Overlapping).map(|side| self.push_length(side));
+        let depth =
+            self.pushed.filter(|_| outcome.relation == Relation::Overlapping).map(|side| self.push_length(side));
         let mut frame = verdict::contact(self.items, outcome, depth);
         frame.says.push(words::settled_by_comparisons());
         frame.facts.extend(self.given_boxes());

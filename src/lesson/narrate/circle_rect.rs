@@ -12,7 +12,8 @@ use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
 use super::arithmetic::{
-    Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, squared, subtract,
+    Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, squared,
+    subtract,
 };
 use super::fact::{amount, computed, given, number, place, vector};
 use super::item::Item;
@@ -192,7 +193,9 @@ impl Story<'_> {
         let arithmetic = [self.clamped_center(0), self.clamped_center(1)];
         let link = Some(self.items[1].link());
         let facts = vec![vector(words::fact_clamp_point(), nearest, arithmetic, link)];
-        Frame { facts, link, ..told(title, vec![says, words::region_one_point_is_enough()]) }
+        let then =
+            if region.is_inside() { words::region_inside_is_contact() } else { words::region_one_point_is_enough() };
+        Frame { facts, link, ..told(title, vec![says, then]) }
     }
 
     fn squares(&self, offset: DVec2, squares: [f64; 2], bound: f64, order: Option<Ordering>) -> Frame {
@@ -215,7 +218,12 @@ impl Story<'_> {
             facts.push(given(words::fact_bound(), Value::Number(bound), None));
         }
         let title = words::squares_title(distance, order.map_or("≈", sign), radius);
-        Frame { facts, ..told(title, vec![says, words::squares_need_no_root()]) }
+        let then = if inside && order == Some(Ordering::Less) {
+            words::circle_way_out_next()
+        } else {
+            words::squares_need_no_root()
+        };
+        Frame { facts, ..told(title, vec![says, then]) }
     }
 
     /// From the center out to a side.

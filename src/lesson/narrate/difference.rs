@@ -59,22 +59,21 @@ impl Story<'_> {
     fn side(&self, side: Side, edge: [DVec2; 2], vertex: DVec2, origin: Ordering) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let Parts { owner, edge: edge_label, other, vertex: vertex_label } = self.parts(side);
-        let from = words::walk_side(
-            self.seen,
-            a,
-            b,
-            owner.letter(),
-            edge_label + 1,
-            other.letter(),
-            vertex_label + 1,
-        );
+        let from = words::walk_side(self.seen, a, b);
+        let (of, at) = (other.letter(), vertex_label + 1);
+        let (edge_of, edge_at) = (owner.letter(), edge_label + 1);
         let (title, says, proves) = match origin {
             Ordering::Greater => {
-                (words::walk_inner_title(self.seen), words::walk_inner(), words::walk_all_needed())
+                let says = words::walk_inner(of, at, edge_of, edge_at);
+                (words::walk_inner_title(self.seen), says, words::walk_all_needed())
             }
-            Ordering::Equal => (words::walk_on_title(self.seen), words::walk_on(), words::walk_all_needed()),
+            Ordering::Equal => {
+                let says = words::walk_on(of, at, edge_of, edge_at);
+                (words::walk_on_title(self.seen), says, words::walk_all_needed())
+            }
             Ordering::Less => {
-                (words::walk_outer_title(self.seen), words::walk_outer(), words::walk_gap_is_proof())
+                let says = words::walk_outer(of, at, edge_of, edge_at);
+                (words::walk_outer_title(self.seen), says, words::walk_gap_is_proof())
             }
         };
         let link = Some(owner.edge_link(edge_label));

@@ -5,6 +5,8 @@ use glam::DVec2;
 use crate::trace::{Expression, Fact, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
+use super::arithmetic::{add, constant};
+
 /// A number in a sentence. What overflowed on the way is said in words.
 pub(super) fn amount(x: f64) -> Arg {
     if x.is_finite() { Arg::Number(x) } else { words::too_large().into() }
@@ -27,19 +29,28 @@ pub(super) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
 
 /// A value with its arithmetic, one expression a component. Where an expression does not give the value — the core
 /// computes nearly vanishing differences exactly, and scales at the ends of the range of doubles — the value stands
-/// alone.
-pub(super) fn computed(name: Message, value: Value, expressions: Vec<Expression>, link: Option<Link>) -> Fact {
+/// alone. It gives the answer away.
+pub(in crate::lesson) fn computed(
+    name: Message,
+    value: Value,
+    expressions: Vec<Expression>,
+    link: Option<Link>,
+) -> Fact {
     let values = components(&value);
-    let evaluated: Option<Vec<f64>> = expressions.iter().map(Expression::evaluate).collect();
-    // Equal zeros may differ in their sign; then the expression's own is as good.
-    let evaluated = evaluated.filter(|evaluated| *evaluated == values && evaluated.iter().all(|x| x.is_finite()));
-    let (value, expressions) = match (value, evaluated.as_deref()) {
-        (Value::Number(_), Some(&[x])) => (Value::Number(x), expressions),
-        (Value::Vector(_), Some(&[x, y])) => (Value::Vector([x, y]), expressions),
-        (Value::Interval(_), Some(&[lo, hi])) => (Value::Interval([lo, hi]), expressions),
-        (value, _) => (finite(value), Vec::new()),
-    };
-    Fact { name, value, expressions, link, spoils: true }
+    let fitted = expressions.into_iter().zip(&values).map_while(|(expression, x)| fitted(expression, *x));
+    let fitted: Vec<_> = fitted.collect();
+    let whole = fitted.len() == values.len() && !values.is_empty();
+    Fact { name, value: finite(value), expressions: if whole { fitted } else { Vec::new() }, link, spoils: true }
+}
+
+/// The expression, if it gives `x` bit for bit; adding 0 to it turns −0 into the core's 0.
+fn fitted(expression: Expression, x: f64) -> Option<Expression> {
+    let gives = |e: &Expression| x.is_finite() && e.evaluate().is_some_and(|y| y.to_bits() == x.to_bits());
+    if gives(&expression) {
+        return Some(expression);
+    }
+    let added = Some(expression).filter(|_| x == 0.0).map(|e| add(e, constant("0", 0.0)));
+    added.filter(gives)
 }
 
 pub(super) fn number(name: Message, x: f64, expression: Expression, link: Option<Link>) -> Fact {

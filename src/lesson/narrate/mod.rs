@@ -17,7 +17,7 @@ pub mod circle_circle;
 pub mod circle_rect;
 mod closest;
 pub mod difference;
-mod fact;
+pub(in crate::lesson) mod fact;
 mod item;
 pub mod point_tests;
 pub mod ray_cast;
@@ -36,9 +36,11 @@ pub fn collide(names: [&str; 2], shapes: [&Shape; 2], steps: &[Recorded<collide:
     let items = Item::pair(names);
     let Some(first) = steps.first() else { return Vec::new() };
     match (&first.step, shapes) {
-        (Step::Aabb(_), [Shape::Aabb(a), Shape::Aabb(b)]) => {
-            aabb_aabb::frames(items, [a, b], &inner(steps, |step| if let Step::Aabb(s) = step { Some(s) } else { None }))
-        }
+        (Step::Aabb(_), [Shape::Aabb(a), Shape::Aabb(b)]) => aabb_aabb::frames(
+            items,
+            [a, b],
+            &inner(steps, |step| if let Step::Aabb(s) = step { Some(s) } else { None }),
+        ),
         (Step::Circles(_), [Shape::Circle(a), Shape::Circle(b)]) => {
             let inner = inner(steps, |step| if let Step::Circles(s) = step { Some(s) } else { None });
             circle_circle::frames(items, [a, b], &inner)
@@ -114,17 +116,15 @@ fn nearest_point(items: [Item; 2], shapes: [&Shape; 2], outcome: &crate::collisi
 }
 
 /// The steps of an inner algorithm.
-fn inner<S: Clone>(
-    steps: &[Recorded<collide::Step>],
-    of: impl Fn(&collide::Step) -> Option<&S>,
-) -> Vec<Recorded<S>> {
+fn inner<S: Clone>(steps: &[Recorded<collide::Step>], of: impl Fn(&collide::Step) -> Option<&S>) -> Vec<Recorded<S>> {
     let both = steps.iter().filter_map(|recorded| Some((of(&recorded.step)?, recorded.at)));
     both.map(|(step, at)| Recorded { step: step.clone(), at }).collect()
 }
 
 /// One frame a step, each with the source line that spoke.
 fn tell<S>(steps: &[Recorded<S>], mut frame: impl FnMut(&S) -> Frame) -> Vec<Frame> {
-    let told = steps.iter().map(|recorded| Frame { at: crate::lesson::source_line(recorded.at), ..frame(&recorded.step) });
+    let told =
+        steps.iter().map(|recorded| Frame { at: crate::lesson::source_line(recorded.at), ..frame(&recorded.step) });
     told.collect()
 }
 

@@ -10,9 +10,7 @@ use crate::collision::{Convex, ConvexPolygon, Recorded, Rect, Settled, Shape};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
-use super::arithmetic::{
-    Pair, constant, cross, difference, dot, multiply, negate, squared,
-};
+use super::arithmetic::{Pair, constant, cross, difference, dot, multiply, negate, squared};
 use super::circle_rect::axes;
 use super::fact::{amount, computed, given, number, place, vector};
 use super::item::Item;
@@ -49,7 +47,9 @@ impl Story<'_> {
             }
             Step::CarriedToLocal { offset, p_in_local } => self.carried(offset, p_in_local),
             Step::TooCloseToCall { margin, error_bound } => self.too_close(margin, error_bound),
-            Step::SideTested { edge, from, to, cross, side, settled } => self.side(edge, [from, to], cross, side, settled),
+            Step::SideTested { edge, from, to, cross, side, settled } => {
+                self.side(edge, [from, to], cross, side, settled)
+            }
             Step::BetweenTested { edge, between } => self.between(edge, between),
             Step::Decided { outcome } => self.decided(outcome),
         }
@@ -125,7 +125,12 @@ impl Story<'_> {
         };
         let link = Some(self.items[1].link());
         let facts = vec![
-            number(words::fact_coordinate(axis, self.point()), value, self.tested()[k].clone(), Some(self.items[0].link())),
+            number(
+                words::fact_coordinate(axis, self.point()),
+                value,
+                self.tested()[k].clone(),
+                Some(self.items[0].link()),
+            ),
             computed(words::fact_between(axis), Value::Interval([lo, hi]), self.ends(k), link),
         ];
         Frame { facts, link, ..told(title, vec![says, proves]) }
@@ -158,10 +163,8 @@ impl Story<'_> {
 
     fn carried(&self, offset: DVec2, p_in_local: DVec2) -> Frame {
         let (p, shape) = (self.point(), self.items[1].letter());
-        let says = vec![
-            words::point_carried(p.clone(), shape.clone(), place(p_in_local)),
-            words::local_frame_is_upright(),
-        ];
+        let says =
+            vec![words::point_carried(p.clone(), shape.clone(), place(p_in_local)), words::local_frame_is_upright()];
         let mut facts = Vec::new();
         if let Some(rect) = self.rect() {
             let name = words::fact_offset_from_center(shape.clone());

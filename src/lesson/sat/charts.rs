@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::projection::gap_along;
-use crate::trace::{Chart, CurveChart, CurveKnob, CurveTick, IntervalChart, IntervalRow, Link, RowFinding, Stretches};
+use crate::trace::{Chart, CurveChart, CurveKnob, CurveTick, IntervalChart, IntervalRow, Link, RowFinding, RowState, Stretches};
 use crate::words::{Message, sat as words};
 
 use super::FREE_AXIS;
@@ -25,14 +25,12 @@ fn intervals(run: &Run) -> IntervalChart {
         .map(|index| {
             let tested = run.tested_axis(index);
             let of = |k: usize| tested.map_or([0.0; 2], |t| [t.of[k].min.value, t.of[k].max.value]);
-            let finding = run.finding(index);
             IntervalRow {
                 number: index as u32 + 1,
                 name: run.axis_name(run.candidates[index].source),
                 a: of(0),
                 b: of(1),
-                finding,
-                value: tested.map_or_else(words::row_untried, |t| row_value(t, finding)),
+                states: states(run, index),
                 link: Link::Axis(index as u32),
                 known: tested.map_or(run.len()..run.len(), |t| t.frame..run.len()),
                 lit: lit(run, index),
@@ -40,6 +38,23 @@ fn intervals(run: &Run) -> IntervalChart {
         })
         .collect();
     IntervalChart { title: words::intervals_title(), rows }
+}
+
+/// At its own step a row says what was found there; at the verdict, whether it decided; one never tried says so once the
+/// run has stopped.
+fn states(run: &Run, index: usize) -> Vec<RowState> {
+    let last = run.last();
+    let Some(tested) = run.tested_axis(index) else {
+        let stopped = run.tested.last().map_or(last, |t| t.frame);
+        return vec![RowState { from: stopped, finding: RowFinding::Untried, value: words::row_untried() }];
+    };
+    let state = |from, finding| RowState { from, finding, value: row_value(tested, finding) };
+    let (own, finally) = (tested.found(), run.finding(index));
+    let mut states = vec![state(tested.frame, own)];
+    if own != finally {
+        states.push(state(last, finally));
+    }
+    states
 }
 
 fn row_value(tested: &Tested, finding: RowFinding) -> Message {
@@ -75,7 +90,7 @@ fn curve(run: &Run) -> CurveChart {
         ticks.push(CurveTick {
             at,
             number: index as u32 + 1,
-            finding: run.finding(index),
+            findings: states(run, index).iter().map(|state| (state.from, state.finding)).collect(),
             link: Link::Axis(index as u32),
             known: run.tested_axis(index).map_or(run.len()..run.len(), |t| t.frame..run.len()),
             lit: lit(run, index),

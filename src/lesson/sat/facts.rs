@@ -8,23 +8,16 @@ use crate::collision::{Aabb, Certificate, Convex, Relation};
 use crate::trace::{Expression, Fact, LeafSource, Link, Operator, Part, Value};
 use crate::words::{Message, item, sat as words};
 
+use crate::lesson::narrate::fact::computed;
+
 use super::run::{Run, Tested, owner_index};
 
 /// Shapes with more vertices than this show a projection's ends only, not the whole row of minima.
 const UNFOLDED_VERTICES: usize = 12;
 
-/// A fact whose expressions give its value bit for bit. Where they do not — at the ends of the range of doubles the core
-/// scales by a power of two first — the number stands alone.
+/// A fact whose expressions give its value bit for bit, or which has none.
 fn fact(name: Message, value: Value, expressions: Vec<Expression>, link: Option<Link>, spoils: bool) -> Fact {
-    let components = match value {
-        Value::Number(x) => vec![x],
-        Value::Vector(v) | Value::Interval(v) => v.to_vec(),
-        Value::Count(_) | Value::Words(_) | Value::Undefined(_) => Vec::new(),
-    };
-    let same = expressions.len() == components.len()
-        && expressions.iter().zip(components).all(|(expression, x)| expression.evaluate() == Some(x));
-    let expressions = if same { expressions } else { Vec::new() };
-    Fact { name, value, expressions, link, spoils }
+    Fact { spoils, ..computed(name, value, expressions, link) }
 }
 
 pub(super) fn boxes(run: &Run) -> Vec<Fact> {
@@ -244,7 +237,8 @@ fn length_of([x, y]: &[Expression; 2]) -> Expression {
 fn push_expressions(run: &Run, push: DVec2) -> Vec<Expression> {
     let Some(tested) = run.deciding() else { return Vec::new() };
     let candidate = &run.candidates[tested.index];
-    let length = push_length(run, tested, words::fact_depth(), None).expressions.remove(0).named("depth");
+    let Some(length) = push_length(run, tested, words::fact_depth(), None).expressions.pop() else { return Vec::new() };
+    let length = length.named("depth");
     let towards = |negative: bool| {
         normal_leaves(candidate).map(|n| {
             let n = if negative { Expression::apply(Operator::Negate, [n]) } else { n };

@@ -1,7 +1,7 @@
 //! Each step in words, with its numbers and a question to answer before it is shown.
 
 use crate::collision::sat::{AxisSource, Finding, Outcome, Owner, Step};
-use crate::collision::{Convex, Relation, Settled};
+use crate::collision::{Convex, Relation, Settled, vector};
 use crate::trace::{self, Answer, Choice, Frame, Link, OutcomeKind, Question};
 use crate::words::{Message, sat as words};
 
@@ -43,7 +43,12 @@ fn boxes(run: &Run, apart: bool) -> Frame {
 
 fn candidates(run: &Run) -> Frame {
     let count = run.candidates.len();
-    let mut says = vec![if count == 1 { words::candidates_one() } else { words::candidates(count) }];
+    let normals = edge_axes(run);
+    let mut says = vec![match count {
+        1 => words::candidates_one(),
+        _ if normals > 0 && normals < count => words::candidates_with_circle(count, normals),
+        _ => words::candidates(count),
+    }];
     if run.rectangles {
         says.push(if count == 4 {
             words::candidates_rectangles()
@@ -51,14 +56,14 @@ fn candidates(run: &Run) -> Frame {
             words::candidates_rectangles_aligned(count)
         });
     } else if run.candidates.iter().any(|c| !c.merged.is_empty()) {
-        says.push(words::candidates_merged(run.edges, edge_axes(run)));
+        says.push(words::candidates_merged(run.edges, normals));
     }
     for (k, owner) in [(0, Owner::A), (1, Owner::B)] {
-        if matches!(run.shapes[k], Convex::Circle(_)) && edge_axes(run) > 0 {
+        if matches!(run.shapes[k], Convex::Circle(_)) && normals > 0 {
             says.push(words::candidates_circle(run.letter(owner)));
         }
     }
-    if edge_axes(run) > 0 {
+    if normals > 0 {
         says.push(words::candidates_why());
     }
     Frame { facts: facts::candidates(run), ..told(words::candidates_title(), says) }
@@ -160,7 +165,7 @@ fn verdict(run: &Run) -> Frame {
                 Settled::Exact => words::verdict_overlap_exact(a.clone(), b),
             });
             if let (Some(push), Some(index)) = (outcome.push, outcome.deciding) {
-                says.push(words::verdict_push(a, index + 1, push.length(), push));
+                says.push(words::verdict_push(a, index + 1, vector::length(push), push));
                 if outcome.settled == Settled::Float {
                     says.push(holding(outcome, run));
                 }
@@ -238,8 +243,8 @@ pub(super) fn outcome(run: &Run) -> trace::Outcome {
         Relation::Overlapping => {
             let push = outcome.push.unwrap_or_default();
             match outcome.settled {
-                Settled::Float => words::card_overlap(a, b, push, push.length()),
-                Settled::Exact => words::card_overlap_exact(a, b, push.length()),
+                Settled::Float => words::card_overlap(a, b, push, vector::length(push)),
+                Settled::Exact => words::card_overlap_exact(a, b, vector::length(push)),
             }
         }
     };

@@ -165,11 +165,15 @@ impl Marks<'_> {
         let candidate = &self.run.candidates[index];
         let link = Some(Link::Axis(index as u32));
         let lit = shown.start..(shown.start + 1).min(shown.end);
-        let middle = (candidate.from[0] + candidate.from[1]) * 0.5;
-        let tip = middle + place.outward * (0.13 * self.layout.extent);
-        let arrow = Geometry::Arrow { from: middle, to: tip };
-        self.add(arrow, Role::UntriedAxis, link, shown.clone(), lit.clone());
-        let at = middle + place.outward * (0.17 * self.layout.extent);
+        let extent = self.layout.extent;
+        // A normal stands on the middle of its edge. From a vertex towards a center the number stands beside the line.
+        let (base, aside) = match candidate.source {
+            AxisSource::Edge { .. } => ((candidate.from[0] + candidate.from[1]) * 0.5, place.outward * (0.04 * extent)),
+            _ => (candidate.from[0], place.outward.perp() * (0.05 * extent)),
+        };
+        let tip = base + place.outward * (0.13 * extent);
+        self.add(Geometry::Arrow { from: base, to: tip }, Role::UntriedAxis, link, shown.clone(), lit.clone());
+        let at = tip + aside;
         let mark = self.add(Geometry::Balloon { at }, Role::UntriedAxis, link, shown, lit);
         mark.label = Some(label(words::balloon(index + 1), at, DVec2::ZERO, LabelSize::Normal));
     }

@@ -183,18 +183,27 @@ impl Run {
     /// How a candidate stands at the end of the run.
     pub fn finding(&self, index: usize) -> RowFinding {
         let Some(tested) = self.tested_axis(index) else { return RowFinding::Untried };
-        match tested.finding {
-            Finding::Separates => RowFinding::Separates,
-            Finding::TooCloseToCall => RowFinding::Touches,
-            Finding::Overlaps if self.kind() == OutcomeKind::Overlapping && self.outcome.deciding == Some(index) => {
+        match tested.found() {
+            RowFinding::Overlaps
+                if self.kind() == OutcomeKind::Overlapping && self.outcome.deciding == Some(index) =>
+            {
                 RowFinding::ShortestPush
             }
-            Finding::Overlaps => RowFinding::Overlaps,
+            found => found,
         }
     }
 }
 
 impl Tested {
+    /// What the axis by itself showed.
+    pub fn found(&self) -> RowFinding {
+        match self.finding {
+            Finding::Separates => RowFinding::Separates,
+            Finding::TooCloseToCall => RowFinding::Touches,
+            Finding::Overlaps => RowFinding::Overlaps,
+        }
+    }
+
     /// Length that both intervals have in common; negative is a gap.
     pub fn shared(&self) -> f64 {
         self.of[0].max.value.min(self.of[1].max.value) - self.of[0].min.value.max(self.of[1].min.value)

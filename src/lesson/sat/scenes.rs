@@ -76,8 +76,9 @@ fn corners_facing() -> Scene {
     pair(rect([-1.6, -1.1], [2.6, 1.8], 0.0), rect([1.8, 1.5], [2.2, 2.0], 0.0))
 }
 
+/// Every edge normal shows an overlap; only the axis towards the nearest vertex separates.
 fn circle_polygon() -> Scene {
-    let circle = ShapeSpec::Circle { center: dvec2(2.35, 1.9), radius: 1.2 };
+    let circle = ShapeSpec::Circle { center: dvec2(3.11, 0.9), radius: 1.0 };
     pair(circle, polygon(&[[-2.0, -1.0], [1.0, -1.5], [2.0, 0.6], [0.2, 2.0], [-2.2, 1.2]]))
 }
 
@@ -88,10 +89,11 @@ fn polygons() -> Scene {
     )
 }
 
-/// The rectangle of the turned scene, mirrored in x: its corners now run clockwise.
+/// A turned rectangle mirrored in x: its corners now run clockwise. Its coordinates are exact, so that opposite edges are
+/// parallel and merge.
 fn mirrored() -> Scene {
     pair(
-        polygon(&[[2.0, -1.0], [-1.0, -1.6], [-1.5, 0.9], [1.5, 1.5]]),
+        polygon(&[[2.0, -1.0], [-1.0, -1.75], [-1.5, 0.25], [1.5, 1.0]]),
         rect([2.2, 1.2], [2.4, 1.8], 15.0),
     )
 }
@@ -99,7 +101,7 @@ fn mirrored() -> Scene {
 fn unnormalized() -> Scene {
     let mut scene = pair(
         polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 3.0], [0.0, 3.0]]),
-        polygon(&[[2.5, 1.0], [8.5, 1.8], [8.1, 4.8], [2.1, 4.0]]),
+        polygon(&[[2.5, 1.0], [8.5, 1.75], [8.125, 4.75], [2.125, 4.0]]),
     );
     scene.knobs.insert("normalize".to_owned(), 0.0);
     scene

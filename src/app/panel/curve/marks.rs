@@ -84,7 +84,8 @@ impl<'a> Marks<'a> {
         let zero = self.transform.position_from_point_y(0.0);
         let ink = color(self.view.theme.text_muted);
         for (message, above) in [(&self.chart.above_zero, true), (&self.chart.below_zero, false)] {
-            let galley = self.ui.painter().layout_no_wrap(message.text(self.view.lang).into_owned(), self.font(12.0), ink);
+            let galley =
+                self.ui.painter().layout_no_wrap(message.text(self.view.lang).into_owned(), self.font(12.0), ink);
             let gap = self.view.scaled(2.0);
             let top = if above { zero - gap - galley.size().y } else { zero + gap };
             if top < frame.top() - self.view.scaled(4.0) || top + galley.size().y > frame.bottom() {
@@ -93,21 +94,25 @@ impl<'a> Marks<'a> {
             let place = |x: f32| Rect::from_min_size(pos2(x, top), galley.size());
             let last = frame.right() - galley.size().x - gap;
             let tries = 24;
-            let rects = (0..=tries).map(|k| place(egui::lerp(frame.left() + 2.0 * gap..=last, k as f32 / tries as f32)));
+            let rects =
+                (0..=tries).map(|k| place(egui::lerp(frame.left() + 2.0 * gap..=last, k as f32 / tries as f32)));
             if let Some(rect) = rects.into_iter().find(|rect| self.is_clear(rect.expand(gap))) {
                 self.ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
             }
         }
     }
 
+    /// The drawn curve.
+    fn segments(&self) -> impl Iterator<Item = [Pos2; 2]> {
+        self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])])
+    }
+
     fn is_clear(&self, rect: Rect) -> bool {
-        let stems = self.chart.ticks.iter().map(|tick| tick.at[0]).chain(self.chart.knob.iter().map(|knob| knob.at[0]));
-        let mut near = stems.map(|angle| self.transform.position_from_point_x(angle));
-        if near.any(|x| rect.x_range().contains(x)) {
-            return false;
-        }
-        let mut segments = self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])]);
-        !segments.any(|[a, b]| Rect::from_two_pos(a, b).intersects(rect))
+        let stems = self.chart.ticks.iter().zip(&self.balloons).map(|(tick, balloon)| [*balloon, self.point(tick.at)]);
+        let knob_x = self.chart.knob.as_ref().map(|knob| self.transform.position_from_point_x(knob.at[0]));
+        let mut lines = self.segments().chain(stems);
+        !knob_x.is_some_and(|x| rect.x_range().contains(x))
+            && !lines.any(|[a, b]| Rect::from_two_pos(a, b).expand(1.0).intersects(rect))
     }
 
     /// The candidates: a numbered circle each, tied to its point of the curve. A click goes to its step.
@@ -130,8 +135,13 @@ impl<'a> Marks<'a> {
             let stem = [balloon + vec2(0.0, radius), point];
             if shown.known {
                 painter.line_segment(stem, Stroke::new(width, ink));
-                let fill = if tick.finding == RowFinding::Untried { color(theme.panel) } else { ink };
-                painter.circle(point, self.view.scaled(if shown.lit { 5.0 } else { 4.0 }), fill, Stroke::new(width, ink));
+                let fill = if tick.finding(self.view.step()) == RowFinding::Untried { color(theme.panel) } else { ink };
+                painter.circle(
+                    point,
+                    self.view.scaled(if shown.lit { 5.0 } else { 4.0 }),
+                    fill,
+                    Stroke::new(width, ink),
+                );
             } else {
                 painter.extend(Shape::dotted_line(&stem, ink, self.view.scaled(4.0), self.view.scaled(0.8)));
             }
@@ -184,7 +194,7 @@ impl<'a> Marks<'a> {
 
     /// The gap of the candidate that the step is about, beside its number where nothing else stands.
     fn value(&self, tick: &CurveTick, at: Pos2, radius: f32) {
-        let message = match tick.finding {
+        let message = match tick.finding(self.view.step()) {
             RowFinding::ShortestPush => words::curve_highest(tick.at[1]).text(self.view.lang).into_owned(),
             _ => number(tick.at[1]),
         };
@@ -205,7 +215,8 @@ impl<'a> Marks<'a> {
         }
     }
 
-    /// The free axis: a dashed line at its angle, its point on the curve, the knob at the foot. Returns the knob's place.
+    /// The free axis: a dashed line at its angle, its point on the curve, the knob at the foot. Returns the knob's
+    /// place.
     pub fn knob(&self, knob: &CurveKnob, hot: bool) -> Rect {
         let theme = self.view.theme;
         let ink = color(theme.free);
@@ -238,22 +249,28 @@ impl<'a> Marks<'a> {
         } else {
             knob.says.text(self.view.lang).into_owned()
         };
-        let galley = self.ui.painter().layout_no_wrap(text, self.font(12.5), color(theme.free));
-        let size = galley.size();
+        let ink = color(theme.free);
         let gap = radius + self.view.scaled(5.0);
-        let right = Rect::from_min_size(pos2(foot.x + gap, foot.y - size.y / 2.0), size);
-        let left = right.translate(vec2(-2.0 * gap - size.x, 0.0));
-        let frame = self.transform.frame();
-        let fits = |rect: &Rect| rect.left() >= frame.left() && rect.right() <= frame.right();
-        let clear = |rect: &Rect| {
-            let mut segments = self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])]);
-            !segments.any(|[a, b]| Rect::from_two_pos(a, b).intersects(*rect))
-        };
-        let places = [right, left];
-        let place = places.iter().find(|rect| fits(rect) && clear(rect)).or(places.iter().find(|rect| fits(rect)));
-        let rect = *place.unwrap_or(&right);
+        let frame = *self.transform.frame();
+        // Beside the knob if it can be, else further up along the line; in one line if it can be, else in two; where it
+        // hides the least of the curve.
+        let hidden =
+            |rect: &Rect| self.segments().filter(|[a, b]| Rect::from_two_pos(*a, *b).intersects(*rect)).count();
+        let whole = self.ui.painter().layout_no_wrap(text.clone(), self.font(12.5), ink);
+        let half = self.ui.painter().layout(text, self.font(12.5), ink, whole.size().x * 0.64);
+        let places = [whole, half].into_iter().flat_map(|galley| {
+            let size = galley.size();
+            let rise = (frame.height() - size.y).max(0.0) / 8.0;
+            let lowest = (foot.y - size.y / 2.0).min(frame.bottom() - size.y);
+            (0..8)
+                .flat_map(move |k| [foot.x + gap, foot.x - gap - size.x].map(|x| pos2(x, lowest - rise * k as f32)))
+                .map(move |min| (Rect::from_min_size(min, size), galley.clone()))
+        });
+        let inside: Vec<_> =
+            places.filter(|(rect, _)| rect.left() >= frame.left() && rect.right() <= frame.right()).collect();
+        let Some((rect, galley)) = inside.iter().min_by_key(|(rect, _)| hidden(rect)) else { return };
         self.ui.painter().rect_filled(rect.expand(2.0), CornerRadius::same(3), color(theme.panel).gamma_multiply(0.85));
-        self.ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+        self.ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
     }
 
     /// What the pointer is on: a candidate's number or point, the free axis.

@@ -4,14 +4,14 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::convex_polygon::ConvexPolygon;
-use super::difference::is_flat;
-use super::dyadic::Dyadic;
-use super::edge;
-use super::exact::{UNIT_ROUNDOFF, cross_sign, dot_exactly};
-use super::sat::{AxisSource, Candidate, Options, Owner};
-use super::shape::Convex;
-use super::vector;
+use super::{AxisSource, Candidate, Options, Owner};
+use crate::collision::convex_polygon::ConvexPolygon;
+use crate::collision::difference::is_flat;
+use crate::collision::dyadic::Dyadic;
+use crate::collision::edge;
+use crate::collision::exact::{UNIT_ROUNDOFF, cross_sign, dot_exactly};
+use crate::collision::shape::Convex;
+use crate::collision::vector;
 
 /// 2^1000: above, a sum of a few products with a unit axis may overflow.
 const LARGEST_UNSCALED: f64 = f64::from_bits((1023 + 1000) << 52);
@@ -82,7 +82,7 @@ fn extent(shape: &Convex, scale: f64) -> f64 {
     (bounds.max() * scale - bounds.min() * scale).element_sum()
 }
 
-/// All candidates in the order in which [`sat`](super::sat::sat) tries them.
+/// All candidates in the order in which [`sat`](super::sat) tries them.
 pub(super) fn list(a: &Convex, b: &Convex, settings: &Settings) -> Vec<Candidate> {
     let mut list = List { settings, candidates: Vec::new() };
     match (a, b) {

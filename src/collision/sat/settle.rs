@@ -1,0 +1,151 @@
+//! What follows when no axis surely separates: the exact relation, and the outcome that goes with it.
+
+use glam::DVec2;
+
+use super::candidates::Settings;
+use super::{AxisSource, Candidate, Outcome, Owner};
+use crate::collision::certificate::separating_axis;
+use crate::collision::circle::Circle;
+use crate::collision::circle_circle::circle_circle;
+use crate::collision::circle_polygon::{Feature, circle_polygon, nearest_on_convex};
+use crate::collision::common_point::common_point;
+use crate::collision::convex_polygon::ConvexPolygon;
+use crate::collision::difference::{Place, walk};
+use crate::collision::edge;
+use crate::collision::projection::{Gap, gap_along};
+use crate::collision::relation::{Certificate, Contact, Relation, Settled};
+use crate::collision::shape::Convex;
+use crate::collision::vector;
+
+/// The true relation of two shapes that no axis surely separates.
+pub(super) struct SettledRelation {
+    pub relation: Relation,
+    pub by: Settled,
+    /// The axis that decides; `None` leaves the one with the greatest gap.
+    pub on: Option<AxisSource>,
+    /// The way A is pushed or lies, and how far (0 when touching); where it was computed more accurately than on axes.
+    pub way: Option<(DVec2, f64)>,
+}
+
+pub(super) fn settle(a: &Convex, b: &Convex, too_close: bool) -> SettledRelation {
+    if let (Convex::Polygon(p), Convex::Polygon(q)) = (a, b) {
+        // All gaps surely negative: without an exact look. The last case below is the same for circles.
+        if !too_close {
+            return SettledRelation { relation: Relation::Overlapping, by: Settled::Float, on: None, way: None };
+        }
+        return settle_polygons(p, q);
+    }
+    let (contact, on) = match (a, b) {
+        (Convex::Circle(c), Convex::Circle(d)) => (circle_circle(c, d, &mut ()).contact, Some(AxisSource::Centers)),
+        (Convex::Circle(c), Convex::Polygon(p)) => (circle_polygon(c, p), nearest_feature(c, p, Owner::B)),
+        (Convex::Polygon(p), Convex::Circle(c)) => {
+            let contact = circle_polygon(c, p);
+            (Contact { normal: contact.normal.map(|n| -n + DVec2::ZERO), ..contact }, nearest_feature(c, p, Owner::A))
+        }
+        (Convex::Polygon(_), Convex::Polygon(_)) => return settle(a, b, true),
+    };
+    let relation = contact.relation;
+    if !too_close && relation == Relation::Overlapping {
+        return SettledRelation { relation, by: Settled::Float, on: None, way: None };
+    }
+    let way = contact.normal.map(|normal| (normal, contact.depth.max(contact.distance)));
+    SettledRelation { relation, by: Settled::Exact, on, way }
+}
+
+fn settle_polygons(a: &ConvexPolygon, b: &ConvexPolygon) -> SettledRelation {
+    let found = walk(a, b, &mut ());
+    let side = found.side.map(|side| AxisSource::Edge { owner: side.owner, edge: side.edge });
+    let (on, way) = match found.place {
+        Place::Inside(push) => (side, Some((push.normal, push.depth))),
+        Place::Boundary { normal, .. } => (side, normal.map(|normal| (normal, 0.0))),
+        // The gap on the side's own axis is less than the distance where corners face each other.
+        Place::Outside(pair) => {
+            let gap = found.side.map_or(0.0, |side| {
+                let (ends, vertex) = side.geometry(a, b);
+                edge::distance_from_line(vertex, ends)
+            });
+            if gap > 0.0 {
+                (side, Some((pair.normal, gap)))
+            } else {
+                (Some(within_line(a, b)), Some((pair.normal, pair.distance)))
+            }
+        }
+    };
+    SettledRelation { relation: found.relation(), by: Settled::Exact, on, way }
+}
+
+/// The axis that separates shapes of one line.
+fn within_line(a: &ConvexPolygon, b: &ConvexPolygon) -> AxisSource {
+    if a.edge_count() > 0 {
+        AxisSource::Direction { owner: Owner::A }
+    } else if b.edge_count() > 0 {
+        AxisSource::Direction { owner: Owner::B }
+    } else {
+        let apart = (a.vertices()[0] - b.vertices()[0]).abs();
+        AxisSource::Coordinate { component: usize::from(apart.y > apart.x) }
+    }
+}
+
+/// The axis through what of the polygon is nearest to the circle's center.
+fn nearest_feature(circle: &Circle, polygon: &ConvexPolygon, owner: Owner) -> Option<AxisSource> {
+    Some(match nearest_on_convex(circle.center(), polygon).feature {
+        Feature::Vertex(vertex) => AxisSource::NearestVertex { owner, vertex },
+        Feature::Edge(edge) => AxisSource::Edge { owner, edge },
+    })
+}
+
+/// The outcome when no axis surely separates.
+pub(super) fn conclude(
+    [a, b]: [&Convex; 2],
+    at: [&Convex; 2],
+    candidates: &[Candidate],
+    best: Option<(usize, Gap)>,
+    settled: &SettledRelation,
+    settings: &Settings,
+) -> Outcome {
+    let own = |on: AxisSource| candidates.iter().position(|c| c.source == on || c.merged.contains(&on));
+    let deciding = settled.on.and_then(own).or(best.map(|(index, _)| index));
+    let axis = deciding.map(|index| candidates[index].axis);
+    let way = settled.way.map(|(normal, length)| (normal, length * settings.scale));
+    let hints = [axis, way.map(|(normal, _)| normal)];
+    let base = Outcome {
+        relation: settled.relation,
+        settled: settled.by,
+        deciding,
+        axis,
+        ..Outcome::separated_by(axis.unwrap_or(DVec2::X))
+    };
+    match settled.relation {
+        Relation::Overlapping => {
+            let axis = axis.unwrap_or(DVec2::X);
+            let found = match best {
+                Some((index, found)) if Some(index) == deciding => found,
+                _ => gap_along(at[0], at[1], axis),
+            };
+            let on_axis = if found.pushes_a_back() { -axis } else { axis };
+            let (normal, depth) = way.unwrap_or((on_axis, (-found.gap).max(0.0)));
+            let certificate = Certificate::Point(common_point(a, b, normal));
+            let push = Some(normal * depth + DVec2::ZERO);
+            let normal = Some(if settings.normalize { normal } else { vector::unit(normal).unwrap_or(DVec2::X) });
+            Outcome { normal, gap: -depth, push, other_push: other_push(&found, axis), certificate, ..base }
+        }
+        relation => {
+            let gap = if relation == Relation::Touching { 0.0 } else { way.map_or(0.0, |(_, length)| length) };
+            let certificate = Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()));
+            Outcome { gap, certificate, ..base }
+        }
+    }
+}
+
+/// The way out opposite to the shorter one, when an interval holds the other.
+fn other_push(found: &Gap, axis: DVec2) -> Option<DVec2> {
+    if !(found.of_a.is_within(&found.of_b) || found.of_b.is_within(&found.of_a)) {
+        return None;
+    }
+    let along = if found.pushes_a_back() {
+        found.of_b.max.value - found.of_a.min.value
+    } else {
+        found.of_b.min.value - found.of_a.max.value
+    };
+    Some(axis * along + DVec2::ZERO)
+}

@@ -1,0 +1,93 @@
+//! The texts of marks: how large, how important, and where they would like to stand.
+
+use glam::DVec2;
+
+use crate::trace::{Geometry, Label, LabelSize, Mark};
+
+use super::clip::Window;
+use super::label::Wanted;
+use super::mark::{exact_px, is_shape};
+use super::stage::Pen;
+use super::text::message_spans;
+use super::theme::{Emphasis, Ink};
+
+/// The shorter side of a shape's box in pixels.
+fn extent_px(pen: &Pen<'_>, geometry: &Geometry) -> f64 {
+    let world = match geometry {
+        Geometry::Circle { radius, .. } => radius.abs() * 2.0,
+        Geometry::Polygon { rings } => {
+            let points = rings.iter().flatten();
+            let start = (DVec2::INFINITY, DVec2::NEG_INFINITY);
+            let (min, max) = points.fold(start, |(min, max), p| (min.min(*p), max.max(*p)));
+            (max - min).min_element().max(0.0)
+        }
+        _ => f64::INFINITY,
+    };
+    world * pen.camera.px_per_unit
+}
+
+/// Asks for a place for a mark's label; where it goes is settled when all are known.
+pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emphasis: Emphasis) {
+    let anchor = match &mark.geometry {
+        // The label of an endless line goes along it to where it is seen.
+        Geometry::Line { through, direction } => {
+            let anchor = exact_px(pen, label.at);
+            if Window::around(pen.camera.size_px, 0.0).holds(anchor) {
+                anchor
+            } else {
+                let Some(along) = pen.camera.direction_to_px(*direction) else {
+                    return;
+                };
+                let seen = Window::around(pen.camera.size_px, -16.0 * pen.scale).line(exact_px(pen, *through), along);
+                let Some(seen) = seen else { return };
+                seen[usize::from(seen[1][1] > seen[0][1])]
+            }
+        }
+        _ => exact_px(pen, label.at),
+    };
+    // What is out of sight has no label in sight.
+    if !Window::around(pen.camera.size_px, 12.0 * pen.scale).holds(anchor) {
+        return;
+    }
+    let is_letter = is_shape(mark.role) && label.size == LabelSize::Large;
+    let lit = emphasis == Emphasis::Lit;
+    let size_px = pen.scale
+        * match label.size {
+            LabelSize::Small => 13.0,
+            LabelSize::Normal => 15.0,
+            LabelSize::Large if is_letter => 23.0,
+            LabelSize::Large => 18.0,
+        };
+    // A letter leaves something of its shape to see.
+    let size_px = if is_letter { size_px.min(extent_px(pen, &mark.geometry) * 0.42).max(13.0) } else { size_px };
+    let strong = ink.strong || (lit && label.size == LabelSize::Large);
+    let spans = message_spans(&label.text, pen.look.lang, pen.theme, ink.text, strong);
+    let offset = DVec2::new(label.offset_px.x, label.offset_px.y * pen.camera.y_sign()) * pen.scale;
+    // Offsets are meant from anchor to middle; a line of text is 0.6 of its size to each side.
+    let length = offset.length();
+    let shorter = if length > 0.0 { offset * ((length - 0.6 * size_px).max(2.0) / length) } else { offset };
+    let importance = if is_letter {
+        1000
+    } else {
+        let size = match label.size {
+            LabelSize::Small => 0,
+            LabelSize::Normal => 1,
+            LabelSize::Large => 2,
+        };
+        match emphasis {
+            Emphasis::Lit => 100 + size,
+            Emphasis::Hovered => 50 + size,
+            Emphasis::Shown => size - 2,
+        }
+    };
+    pen.wanted.push(Wanted {
+        anchor,
+        offset: shorter.to_array(),
+        size_px,
+        spans,
+        plate: Some(pen.theme.ground.alpha(if is_letter { 235 } else { 215 })),
+        is_letter,
+        priority: importance,
+    });
+    pen.wanted_links.push(mark.link);
+}

@@ -1,0 +1,294 @@
+//! The room as a whole, on a trace made by hand: every geometry in every role, in every look.
+
+use std::ops::Range;
+
+use glam::DVec2;
+
+use super::*;
+use crate::scene::YAxis;
+use crate::trace::{
+    Chart, CurveChart, CurveTick, Frame, Geometry, IntervalChart, IntervalRow, Label, LabelSize, LegendRow, Mark,
+    Outcome, OutcomeKind, Role, RowFinding, RowState, SourceLine, Stretches, Trace, View,
+};
+use crate::words::{Message, steps};
+
+fn words() -> Message {
+    steps::group_foundations()
+}
+
+fn mark(geometry: Geometry, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) -> Mark {
+    let at = DVec2::new(1.0, 1.0);
+    let label = Label { text: words(), at, offset_px: DVec2::new(0.0, 20.0), size: LabelSize::Normal };
+    Mark { view: 0, geometry, role, label: Some(label), link, shown, lit, spoils: false }
+}
+
+fn geometries() -> Vec<Geometry> {
+    let (from, to, side) = (DVec2::new(0.0, 0.0), DVec2::new(3.0, 1.0), DVec2::Y);
+    vec![
+        Geometry::Polygon { rings: vec![vec![from, to, DVec2::new(1.0, 3.0)]] },
+        Geometry::Circle { center: to, radius: 1.5 },
+        Geometry::Segment { from, to },
+        Geometry::Line { through: from, direction: to },
+        Geometry::Arrow { from, to },
+        Geometry::Point { at: from },
+        Geometry::Bar { from, to, side, offset_px: 7.0 },
+        Geometry::Dimension { from, to, side, offset_px: 20.0 },
+        Geometry::Balloon { at: to },
+        Geometry::Text { at: from },
+    ]
+}
+
+/// Each geometry with nothing to it, and with numbers that are none.
+fn odd_geometries() -> Vec<Geometry> {
+    let zero = DVec2::ZERO;
+    let mut all = Vec::new();
+    for p in [zero, DVec2::NAN, DVec2::INFINITY, DVec2::splat(-1e308), DVec2::splat(1e-308)] {
+        all.extend([
+            Geometry::Polygon { rings: vec![] },
+            Geometry::Polygon { rings: vec![vec![], vec![p], vec![p, zero]] },
+            Geometry::Circle { center: p, radius: p.x },
+            Geometry::Circle { center: zero, radius: 1e300 },
+            Geometry::Segment { from: p, to: zero },
+            Geometry::Line { through: zero, direction: p },
+            Geometry::Line { through: p, direction: DVec2::X },
+            Geometry::Arrow { from: p, to: p },
+            Geometry::Point { at: p },
+            Geometry::Bar { from: p, to: zero, side: p, offset_px: 5.0 },
+            Geometry::Dimension { from: p, to: p, side: p, offset_px: 0.0 },
+            Geometry::Balloon { at: p },
+            Geometry::Text { at: p },
+        ]);
+    }
+    all
+}
+
+fn trace(marks: Vec<Mark>) -> Trace {
+    let frame = Frame {
+        title: words(),
+        says: vec![words()],
+        facts: Vec::new(),
+        ask: None,
+        at: SourceLine { file: String::new(), line: 1 },
+        link: None,
+    };
+    let row = |number: u32, a, b, finding, known: std::ops::Range<u32>| IntervalRow {
+        number,
+        name: words(),
+        a,
+        b,
+        states: vec![RowState { from: known.start, finding, value: words() }],
+        link: Link::Axis(number - 1),
+        known,
+        lit: Stretches(std::iter::once(1..2).collect()),
+    };
+    let rows = vec![
+        row(1, [0.0, 2.0], [1.0, 3.0], RowFinding::Overlaps, 0..3),
+        row(2, [0.0, 2.0], [4.0, 5.0], RowFinding::Separates, 1..3),
+        row(3, [0.0, 0.0], [0.0, 0.0], RowFinding::Untried, 3..3),
+    ];
+    let tick = CurveTick {
+        at: [45.0, -1.0],
+        number: 1,
+        findings: vec![(0, RowFinding::Overlaps)],
+        link: Link::Axis(0),
+        known: 0..3,
+        lit: Stretches(std::iter::once(1..2).collect()),
+    };
+    let curve = CurveChart {
+        title: words(),
+        x_name: words(),
+        y_name: words(),
+        points: vec![[0.0, 0.5], [45.0, -1.0], [180.0, 0.5]],
+        ticks: vec![tick],
+        knob: None,
+        above_zero: words(),
+        below_zero: words(),
+    };
+    Trace {
+        views: vec![View { title: None, content: [DVec2::splat(-2.0), DVec2::splat(5.0)] }],
+        frames: vec![frame; 3],
+        legend: ROLES.iter().map(|role| LegendRow { role: *role, text: words(), shown: 0..3 }).take(4).collect(),
+        marks,
+        charts: vec![Chart::Intervals(IntervalChart { title: words(), rows }), Chart::Curve(curve)],
+        handles: Vec::new(),
+        outcome: Outcome { verdict: words(), detail: words(), kind: OutcomeKind::Overlapping },
+        left_out: None,
+    }
+}
+
+const ROLES: [Role; 10] = [
+    Role::ShapeA,
+    Role::ShapeB,
+    Role::ShapeOther,
+    Role::GhostOfA,
+    Role::PushAxis,
+    Role::IntervalOfA,
+    Role::Overlap,
+    Role::ProjectorOfB,
+    Role::SeparatingLine,
+    Role::Vertex,
+];
+
+fn camera(y_axis: YAxis) -> Camera {
+    Camera::fit([DVec2::splat(-2.0), DVec2::splat(5.0)], [700.0, 400.0], Margins::all(20.0), y_axis)
+}
+
+fn numbers(picture: &Picture) -> Vec<f64> {
+    let mut all = Vec::new();
+    for item in &picture.items {
+        match item {
+            Draw::Path { points, stroke, .. } => {
+                all.extend(points.iter().flatten());
+                all.push(stroke.width_px);
+            }
+            Draw::Fill { rings, .. } => all.extend(rings.iter().flatten().flatten()),
+            Draw::Circle { center, radius_px, .. } => all.extend([center[0], center[1], *radius_px]),
+            Draw::Segments { segments, .. } => all.extend(segments.iter().flatten().flatten()),
+            Draw::Panel { min, max, .. } => all.extend(min.iter().chain(max)),
+            Draw::Text { at, size_px, .. } => all.extend([at[0], at[1], *size_px]),
+        }
+    }
+    all
+}
+
+#[test]
+fn every_geometry_is_drawn_in_every_role_theme_and_direction_of_y() {
+    for role in ROLES {
+        for geometry in geometries() {
+            for y_axis in [YAxis::Up, YAxis::Down] {
+                for theme in ThemeId::ALL {
+                    let look = Look { theme, grid: false, legend: false, ..Look::default() };
+                    let trace = trace(vec![mark(geometry.clone(), role, Some(Link::Axis(0)), 0..3, 0..1)]);
+                    let picture = stage(&trace, 0, &camera(y_axis), &look);
+                    assert!(!picture.items.is_empty(), "{role:?} {geometry:?}");
+                    assert!(!picture.spots.is_empty(), "{role:?} {geometry:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_the_numbers_and_the_zoom_nothing_far_away_reaches_a_backend() {
+    let marks: Vec<Mark> = odd_geometries()
+        .into_iter()
+        .chain(geometries())
+        .flat_map(|geometry| ROLES.map(|role| mark(geometry.clone(), role, None, 0..3, 0..3)))
+        .collect();
+    let trace = trace(marks);
+    for factor in [1.0, 1e-3, 1e3, 1e9, 1e-9, 1e15] {
+        let mut camera = camera(YAxis::Up);
+        camera.zoom_about([300.0, 200.0], factor);
+        for number in numbers(&stage(&trace, 0, &camera, &Look::default())) {
+            assert!(number.abs() < 1e5, "{number} at zoom {factor}");
+        }
+    }
+}
+
+#[test]
+fn a_shape_larger_than_the_picture_still_fills_it() {
+    let radius = 1e7;
+    let mut square = vec![DVec2::new(-radius, -radius), DVec2::new(radius, -radius)];
+    square.extend([DVec2::new(radius, radius), DVec2::new(-radius, radius)]);
+    let circle = Geometry::Circle { center: DVec2::ZERO, radius };
+    for geometry in [Geometry::Polygon { rings: vec![square] }, circle] {
+        let look = Look { grid: false, ..Look::default() };
+        let picture = stage(&trace(vec![mark(geometry, Role::ShapeA, None, 0..3, 0..0)]), 0, &camera(YAxis::Up), &look);
+        let fills = picture.items.iter().filter(|item| matches!(item, Draw::Fill { .. })).count();
+        let hatching =
+            picture.items.iter().any(|i| matches!(i, Draw::Segments { segments, .. } if segments.len() > 20));
+        assert!(fills > 0 && hatching, "{:?}", picture.items.len());
+    }
+}
+
+#[test]
+fn what_spoils_is_left_out_on_request_with_its_row_of_the_legend() {
+    let mut spoiling = mark(geometries().remove(2), Role::ShapeA, Some(Link::Axis(0)), 0..3, 0..3);
+    spoiling.spoils = true;
+    let trace = trace(vec![spoiling]);
+    let hidden = Look { hide_spoils: true, grid: false, ..Look::default() };
+    assert!(stage(&trace, 0, &camera(YAxis::Up), &hidden).items.is_empty());
+    let shown = Look { grid: false, ..Look::default() };
+    assert!(!stage(&trace, 0, &camera(YAxis::Up), &shown).items.is_empty());
+}
+
+#[test]
+fn marks_are_drawn_at_their_frames_only_and_a_frame_beyond_the_last_is_the_last() {
+    let trace = trace(vec![mark(geometries().remove(2), Role::PushAxis, None, 2..3, 2..3)]);
+    let at = |frame| {
+        let look = Look { frame, grid: false, legend: false, ..Look::default() };
+        stage(&trace, 0, &camera(YAxis::Up), &look).items.len()
+    };
+    assert_eq!(at(1), 0);
+    assert!(at(2) > 0);
+    assert_eq!(at(99), at(2));
+}
+
+#[test]
+fn pointing_brings_a_mark_forward_but_not_as_far_as_the_step_does() {
+    let line = geometries().remove(2);
+    let width = |lit: Range<u32>, hover| {
+        let trace = trace(vec![mark(line.clone(), Role::PushAxis, Some(Link::Axis(4)), 0..3, lit)]);
+        let look = Look { hover, grid: false, legend: false, ..Look::default() };
+        let picture = stage(&trace, 0, &camera(YAxis::Up), &look);
+        let path = picture
+            .items
+            .iter()
+            .find_map(|i| if let Draw::Path { stroke, .. } = i { Some(stroke.width_px) } else { None });
+        path.expect("a line")
+    };
+    let (back, pointed, lit) = (width(0..0, None), width(0..0, Some(Link::Axis(4))), width(0..3, None));
+    assert!(back < pointed && pointed < lit);
+    assert_eq!(back, width(0..0, Some(Link::Axis(5))));
+}
+
+#[test]
+fn a_y_that_runs_down_mirrors_the_picture() {
+    let trace = trace(vec![mark(geometries().remove(5), Role::Vertex, None, 0..3, 0..0)]);
+    let y = |y_axis| {
+        let look = Look { grid: false, ..Look::default() };
+        let picture = stage(&trace, 0, &camera(y_axis), &look);
+        picture.items.iter().find_map(|i| if let Draw::Circle { center, .. } = i { Some(center[1]) } else { None })
+    };
+    assert!(y(YAxis::Up) > Some(200.0) && y(YAxis::Down) < Some(200.0));
+}
+
+#[test]
+fn rows_tell_what_is_known_and_grow_the_picture_where_they_do_not_fit() {
+    let trace = trace(Vec::new());
+    let Chart::Intervals(chart) = &trace.charts[0] else { panic!("the first chart") };
+    let look = Look { frame: 1, ..Look::default() };
+    let drawn = intervals(chart, [400.0, 60.0], &look);
+    assert!(drawn.picture.size_px[1] >= 96.0);
+    assert_eq!(drawn.rows.iter().map(|row| row.known).collect::<Vec<_>>(), [true, true, false]);
+    let hidden = Look { hide_spoils: true, ..look };
+    let drawn = intervals(chart, [400.0, 60.0], &hidden);
+    assert_eq!(drawn.rows.iter().map(|row| row.known).collect::<Vec<_>>(), [true, false, false]);
+    assert!(drawn.rows[0].max[1] <= drawn.rows[1].min[1]);
+}
+
+#[test]
+fn a_sheet_can_be_drawn_at_any_size_text_scale_and_language() {
+    let marks = geometries().into_iter().map(|g| mark(g, Role::ShapeA, None, 0..3, 0..3)).collect();
+    let trace = trace(marks);
+    for size_px in [[1.0, 1.0], [320.0, 200.0], [1280.0, 720.0], [f64::NAN, f64::INFINITY]] {
+        for text_scale in [0.5, 1.0, 2.0, f64::NAN] {
+            for lang in Lang::ALL {
+                let look = Look { text_scale, lang, ..Look::default() };
+                let picture = sheet(&trace, YAxis::Up, &look, size_px);
+                assert!(numbers(&picture).iter().all(|n| n.is_finite()), "{size_px:?} {text_scale}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_trace_with_nothing_in_it_gives_an_empty_sheet() {
+    let mut empty = trace(Vec::new());
+    empty.views.clear();
+    empty.frames.clear();
+    empty.charts.clear();
+    let picture = sheet(&empty, YAxis::Up, &Look::default(), [400.0, 300.0]);
+    assert!(numbers(&picture).iter().all(|n| n.is_finite()));
+    assert!(stage(&empty, 7, &camera(YAxis::Up), &Look::default()).spots.is_empty());
+}

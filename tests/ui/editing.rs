@@ -1,0 +1,272 @@
+//! Taking hold of shapes with the pointer and the keyboard.
+
+use collidoscope::scene::ShapeSpec;
+use collidoscope::trace::OutcomeKind;
+use collidoscope::words::Lang;
+use egui::{Key, Modifiers, vec2};
+use glam::{DVec2, dvec2};
+
+use crate::screen::Screen;
+
+fn rect(shape: &ShapeSpec) -> (DVec2, DVec2, f64) {
+    match shape {
+        ShapeSpec::Rect { center, size, angle_deg } => (*center, *size, *angle_deg),
+        other => panic!("{other:?} is no rectangle"),
+    }
+}
+
+fn center(screen: &Screen, item: usize) -> DVec2 {
+    rect(screen.shape(item)).0
+}
+
+fn kind(screen: &Screen) -> OutcomeKind {
+    screen.state().trace().expect("the lesson runs").outcome.kind
+}
+
+#[test]
+fn a_dragged_shape_goes_with_the_pointer_and_the_verdict_follows() {
+    let mut screen = Screen::at("turned");
+    assert_eq!(kind(&screen), OutcomeKind::Overlapping);
+    let before = center(&screen, 1);
+    let from = screen.middle_of("Rectangle B");
+    let by = dvec2(2.5, 0.0);
+    screen.drag(from, from + screen.points(by));
+    let moved = center(&screen, 1) - before;
+    assert!((moved - by).length() < 0.02, "{moved}");
+    assert_eq!(kind(&screen), OutcomeKind::Separated);
+}
+
+#[test]
+fn while_a_drag_is_down_the_scene_is_a_preview_and_letting_go_makes_one_entry() {
+    let mut screen = Screen::at("turned");
+    let before = screen.state().document().clone();
+    let from = screen.middle_of("Rectangle B");
+    let to = from + vec2(60.0, 20.0);
+    screen.take(from, Modifiers::NONE);
+    screen.go(from, to);
+    assert!(screen.state().session.preview.is_some());
+    assert_eq!(*screen.state().document(), before, "nothing is done before the release");
+    screen.let_go(to, Modifiers::NONE);
+    assert!(screen.state().session.preview.is_none());
+    assert_ne!(*screen.state().document(), before);
+    screen.ctrl(Key::Z);
+    assert_eq!(*screen.state().document(), before, "one entry takes the whole drag back");
+}
+
+#[test]
+fn escape_gives_a_drag_up() {
+    let mut screen = Screen::at("turned");
+    let before = screen.state().document().clone();
+    let from = screen.middle_of("Rectangle B");
+    screen.take(from, Modifiers::NONE);
+    screen.go(from, from + vec2(80.0, 0.0));
+    screen.key(Key::Escape);
+    screen.go(from + vec2(80.0, 0.0), from + vec2(120.0, 0.0));
+    screen.let_go(from + vec2(120.0, 0.0), Modifiers::NONE);
+    assert_eq!(*screen.state().document(), before);
+    assert_eq!(*screen.scene(), before.scene);
+}
+
+#[test]
+fn a_click_moves_nothing() {
+    let mut screen = Screen::at("turned");
+    let before = screen.state().document().clone();
+    let at = screen.middle_of("Rectangle A");
+    screen.click_at(at);
+    assert_eq!(*screen.state().document(), before);
+    assert!(!screen.state().documents.can_undo());
+}
+
+#[test]
+fn the_round_handle_turns_a_shape_about_its_center() {
+    let mut screen = Screen::at("turned");
+    let (at, size, angle_deg) = rect(screen.shape(0));
+    screen.click_at(screen.middle_of("Rectangle A"));
+    let from = screen.middle_of("Turn A");
+    let pivot = screen.on_screen(at);
+    // A quarter turn counter-clockwise on the screen.
+    let arm = from - pivot;
+    screen.drag(from, pivot + vec2(arm.y, -arm.x));
+    let (at_after, size_after, angle_after) = rect(screen.shape(0));
+    assert!((angle_after - angle_deg - 90.0).rem_euclid(360.0) < 1.5, "{angle_deg} became {angle_after}");
+    assert!((at_after - at).length() < 1e-9 && (size_after - size).length() < 1e-9);
+}
+
+#[test]
+fn a_corner_sizes_a_shape_and_the_opposite_corner_stays() {
+    let mut screen = Screen::at("worked-example");
+    screen.click_at(screen.middle_of("Rectangle A"));
+    let before = rect(screen.shape(0));
+    let far = before.0 - before.1 / 2.0;
+    // Corner 3 is the one up right; the first is down left.
+    let from = screen.middle_of("Corner 3 of A");
+    screen.drag(from, from + screen.points(dvec2(-1.0, 0.5)));
+    let (at, size, _) = rect(screen.shape(0));
+    assert!((size - (before.1 + dvec2(-1.0, 0.5))).length() < 0.03, "{size}");
+    assert!((at - size / 2.0 - far).length() < 0.03);
+}
+
+#[test]
+fn shift_and_drag_turns_and_ctrl_snaps_to_fifteen_degrees() {
+    let mut screen = Screen::at("turned");
+    let from = screen.middle_of("Rectangle A") + vec2(40.0, 0.0);
+    let was = center(&screen, 0);
+    screen.drag_with(from, from + vec2(0.0, -60.0), Modifiers::SHIFT);
+    let (at, _, angle_deg) = rect(screen.shape(0));
+    assert!((at - was).length() < 1e-9, "it turned, it did not move");
+    assert!((angle_deg - 9.0).abs() > 5.0);
+
+    screen.click_at(screen.middle_of("Rectangle A"));
+    let from = screen.middle_of("Turn A");
+    screen.drag_with(from, from + vec2(35.0, 10.0), Modifiers::COMMAND);
+    let (_, _, angle_deg) = rect(screen.shape(0));
+    assert!((angle_deg / 15.0 - (angle_deg / 15.0).round()).abs() < 1e-9, "{angle_deg}");
+}
+
+#[test]
+fn arrow_keys_move_the_shape_that_has_the_focus_and_shift_makes_it_fine() {
+    let mut screen = Screen::at("turned");
+    let before = center(&screen, 0);
+    let step = screen.step_shown();
+    screen.focus("Rectangle A");
+    screen.key(Key::ArrowRight);
+    let coarse = center(&screen, 0) - before;
+    assert!(coarse.x > 0.0 && coarse.y == 0.0, "{coarse}");
+    screen.keys(Modifiers::SHIFT, Key::ArrowUp);
+    let fine = center(&screen, 0) - before - coarse;
+    assert!(fine.y > 0.0 && fine.y < coarse.x / 2.0, "{fine}");
+    assert_eq!(screen.step_shown(), step, "the arrows moved the shape, not the run");
+}
+
+#[test]
+fn brackets_turn_the_shape_that_has_the_focus() {
+    let mut screen = Screen::at("turned");
+    screen.focus("Rectangle A");
+    screen.key(Key::OpenBracket);
+    assert!((rect(screen.shape(0)).2 - 10.0).abs() < 1e-9);
+    screen.key(Key::CloseBracket);
+    screen.key(Key::CloseBracket);
+    assert!((rect(screen.shape(0)).2 - 8.0).abs() < 1e-9);
+}
+
+#[test]
+fn escape_gives_the_arrows_back_to_the_run() {
+    let mut screen = Screen::at("turned");
+    screen.key(Key::Home);
+    screen.focus("Rectangle A");
+    screen.key(Key::Escape);
+    let before = screen.state().document().clone();
+    screen.key(Key::ArrowRight);
+    assert_eq!(*screen.state().document(), before);
+    assert_eq!(screen.step_shown(), 1);
+}
+
+#[test]
+fn assistive_technology_can_set_an_angle() {
+    let mut screen = Screen::at("turned");
+    use egui_kittest::kittest::Queryable;
+    screen.get_by_label("Turn B").set_value_accesskit(30.0);
+    screen.run();
+    assert!((rect(screen.shape(1)).2 - 30.0).abs() < 1e-9);
+    screen.get_by_label("Turn B").increment_accesskit();
+    screen.run();
+    assert!((rect(screen.shape(1)).2 - 31.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_vertex_can_be_moved_put_in_and_taken_out() {
+    let mut screen = Screen::at("polygons");
+    let count = |screen: &Screen| match screen.shape(1) {
+        ShapeSpec::Polygon { vertices, .. } => vertices.clone(),
+        other => panic!("{other:?} is no polygon"),
+    };
+    let before = count(&screen);
+    screen.focus("Vertex 3 of B");
+    let from = screen.middle_of("Vertex 3 of B");
+    screen.drag(from, from + screen.points(dvec2(0.5, 0.5)));
+    let moved = count(&screen);
+    assert!((moved[2] - before[2] - dvec2(0.5, 0.5)).length() < 0.03, "{:?}", moved[2]);
+    assert_eq!(moved[0], before[0]);
+
+    // A click on the middle of the edge from vertex 2 to vertex 3.
+    let middle = (moved[1] + moved[2]) / 2.0;
+    screen.hover(screen.on_screen(middle));
+    screen.click_at(screen.on_screen(middle));
+    let more = count(&screen);
+    assert_eq!(more.len(), before.len() + 1);
+    assert!((more[2] - middle).length() < 0.05, "{:?}", more[2]);
+
+    screen.focus("Vertex 3 of B");
+    screen.key(Key::Delete);
+    assert_eq!(count(&screen), moved);
+}
+
+#[test]
+fn the_radius_of_a_circle_has_a_handle() {
+    let mut screen = Screen::at("circle-polygon");
+    let radius = |screen: &Screen| match screen.shape(0) {
+        ShapeSpec::Circle { radius, .. } => *radius,
+        other => panic!("{other:?} is no circle"),
+    };
+    let before = radius(&screen);
+    screen.focus("Radius of A");
+    screen.key(Key::ArrowRight);
+    assert!(radius(&screen) > before);
+}
+
+#[test]
+fn any_edits_followed_by_as_many_undos_give_the_scene_back() {
+    let mut screen = Screen::at("turned");
+    let first = screen.state().document().clone();
+    screen.focus("Rectangle A");
+    screen.key(Key::ArrowRight);
+    screen.key(Key::OpenBracket);
+    screen.focus("Rectangle B");
+    screen.key(Key::ArrowUp);
+    screen.key(Key::Escape);
+    screen.key(Key::Y);
+    let last = screen.state().document().clone();
+    for _ in 0..4 {
+        screen.ctrl(Key::Z);
+    }
+    assert_eq!(*screen.state().document(), first);
+    assert!(!screen.state().documents.can_undo());
+    for _ in 0..2 {
+        screen.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        screen.ctrl(Key::Y);
+    }
+    assert_eq!(*screen.state().document(), last);
+}
+
+#[test]
+fn the_free_axis_turns_on_the_curve() {
+    let mut screen = Screen::at("turned");
+    let knob = |screen: &Screen| {
+        let lesson = screen.state().lesson();
+        let knob = lesson.knobs().iter().find(|knob| (knob.title)().text(Lang::En) == "Free axis");
+        screen.scene().knob(knob.expect("the lesson has a free axis"))
+    };
+    let before = knob(&screen);
+    screen.focus("Free axis");
+    screen.key(Key::ArrowRight);
+    assert!((knob(&screen) - before - 1.0).abs() < 1e-9, "{before} became {}", knob(&screen));
+    let from = screen.middle_of("Free axis");
+    screen.drag(from, from + vec2(60.0, 0.0));
+    assert!(knob(&screen) > before + 5.0);
+    assert_eq!(kind(&screen), OutcomeKind::Overlapping, "one's own axis changes no verdict");
+}
+
+#[test]
+fn the_ground_can_be_moved_and_fitted_again() {
+    let mut screen = Screen::at("turned");
+    let fitted = screen.camera();
+    let empty = screen.on_screen(dvec2(1.0, -0.9));
+    let before = screen.state().document().clone();
+    screen.drag(empty, empty + vec2(50.0, -30.0));
+    assert_ne!(screen.camera().center, fitted.center);
+    screen.key(Key::Plus);
+    assert!(screen.camera().px_per_unit > fitted.px_per_unit);
+    screen.key(Key::F);
+    assert_eq!(screen.camera(), fitted);
+    assert_eq!(*screen.state().document(), before, "looking changes nothing");
+}

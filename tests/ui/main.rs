@@ -1,0 +1,15 @@
+//! The whole window without a window: driven by names, keys and pointer, and drawn on the CPU.
+
+#![cfg(feature = "app")]
+
+mod editing;
+mod files;
+mod finding;
+mod idle;
+mod looks;
+mod picture_file;
+mod pictures;
+mod practice;
+mod raster;
+mod screen;
+mod steps;

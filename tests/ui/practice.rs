@@ -1,0 +1,103 @@
+//! Predicting: what gives the answer away is hidden until an answer is given.
+
+use collidoscope::trace::Answer;
+use egui::Key;
+
+use crate::screen::Screen;
+
+/// The choices of the question that is open, and which is right.
+fn choices(screen: &Screen) -> Vec<(String, bool)> {
+    let frame = &screen.state().trace().expect("it runs").frames[screen.step_shown()];
+    let question = frame.ask.as_ref().expect("a question");
+    let Answer::Choice(choices) = &question.answer;
+    choices.iter().map(|choice| (screen.text(&choice.text), choice.right)).collect()
+}
+
+fn at_a_question() -> Screen {
+    let mut screen = Screen::at("turned-apart");
+    screen.key(Key::P);
+    let trace = screen.state().trace().expect("it runs");
+    let asks = trace.frames.iter().position(|frame| frame.ask.is_some()).expect("a question");
+    for _ in 0..asks {
+        screen.key(Key::PageDown);
+    }
+    assert_eq!(screen.step_shown(), asks);
+    screen
+}
+
+#[test]
+fn predicting_hides_the_verdict_and_asks() {
+    let screen = at_a_question();
+    assert!(!screen.has_containing(&screen.verdict()), "{:#?}", screen.names());
+    for (number, (text, _)) in choices(&screen).iter().enumerate() {
+        assert!(screen.has(&format!("Answer {}: {text}", number + 1)), "{text}: {:#?}", screen.names());
+    }
+}
+
+#[test]
+fn no_name_on_the_screen_gives_the_answer_away_before_it_is_given() {
+    let screen = at_a_question();
+    let trace = screen.state().trace().expect("it runs");
+    let frame = &trace.frames[screen.step_shown()];
+    let spoils = frame.says.iter().map(|sentence| screen.text(sentence)).chain([screen.text(&frame.title)]);
+    let names = screen.names();
+    for spoil in spoils {
+        assert!(!names.iter().any(|name| name.contains(&spoil)), "{spoil} is told: {names:#?}");
+    }
+}
+
+#[test]
+fn the_right_answer_by_key_is_counted_and_explained() {
+    let mut screen = at_a_question();
+    let right = choices(&screen).iter().position(|(_, right)| *right).expect("a right one");
+    screen.key([Key::Num1, Key::Num2, Key::Num3, Key::Num4][right]);
+    let predict = &screen.state().session.predict;
+    assert_eq!((predict.right, predict.answered), (1, 1));
+    assert!(screen.has_containing("Right."), "{:#?}", screen.names());
+}
+
+#[test]
+fn a_wrong_answer_by_click_says_what_is_right_and_why() {
+    let mut screen = at_a_question();
+    let (number, text) = {
+        let choices = choices(&screen);
+        let wrong = choices.iter().position(|(_, right)| !right).expect("a wrong one");
+        (wrong + 1, choices[wrong].0.clone())
+    };
+    screen.click(&format!("Answer {number}: {text}"));
+    let predict = &screen.state().session.predict;
+    assert_eq!((predict.right, predict.answered), (0, 1));
+    assert!(screen.has_containing("Not so."), "{:#?}", screen.names());
+    assert!(screen.has_containing("The answer:"));
+    // A second answer to the same question counts for nothing.
+    screen.key(Key::Num1);
+    assert_eq!(screen.state().session.predict.answered, 1);
+}
+
+#[test]
+fn once_every_question_is_answered_the_verdict_shows() {
+    let mut screen = at_a_question();
+    for _ in 0..20 {
+        screen.key(Key::Num1);
+        screen.key(Key::PageDown);
+    }
+    assert!(screen.has_containing(&screen.verdict()), "{:#?}", screen.names());
+    screen.key(Key::P);
+    assert!(!screen.state().session.predict.on);
+}
+
+#[test]
+fn an_audience_votes_and_the_votes_show_with_the_answer() {
+    let mut screen = at_a_question();
+    screen.key(Key::F5);
+    for key in [Key::Num1, Key::Num2, Key::Num2] {
+        screen.key(key);
+    }
+    assert!(screen.has_containing("3 answers"), "{:#?}", screen.names());
+    assert!(!screen.has_containing(&screen.verdict()));
+    screen.key(Key::Space);
+    let votes = screen.state().session.predict.votes.values().next().cloned();
+    assert_eq!(votes, Some(vec![1, 2]));
+    screen.key(Key::Escape);
+    assert!(!screen.state().settings.present);
+}
