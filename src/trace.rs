@@ -134,7 +134,7 @@ pub struct Mark {
     pub shown: Range<u32>,
     /// Frames at which it is what the step is about; elsewhere in `shown` it steps back.
     pub lit: Range<u32>,
-    /// Gives the answer away; hidden while predicting until the answer is given.
+    /// Gives away the answer to the question of the first frame at which it is shown; hidden there until it is answered.
     pub spoils: bool,
 }
 
@@ -249,6 +249,7 @@ impl Stretches {
 /// A panel's content as plain data; each row has a link.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(clippy::large_enum_variant, reason = "a trace holds one or two of them")]
 pub enum Chart {
     Intervals(IntervalChart),
     Curve(CurveChart),

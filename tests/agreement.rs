@@ -6,6 +6,7 @@
 
 use std::cmp::Ordering;
 
+use collidoscope::collision::circle_rect::{circle_aabb_relation, circle_rect_relation};
 use collidoscope::collision::collide::{Answer, collide};
 use collidoscope::collision::projection::gap_along;
 use collidoscope::collision::rect_rect::{rect_rect, rect_rect_push, rect_rect_relation};
@@ -216,6 +217,12 @@ fn check(a: &Shape, b: &Shape, tally: &mut Tally) {
     let floor = 1e-12 * largest([a, b]) + LEAST;
     assert_eq!(contact.relation, want.relation, "{contact:?}{}", context());
     tally.relations[contact.relation as usize] += 1;
+    match (a, b) {
+        (Shape::Rect(a), Shape::Rect(b)) => assert_eq!(rect_rect_relation(a, b), want.relation, "{}", context()),
+        (Shape::Circle(c), Shape::Rect(r)) => assert_eq!(circle_rect_relation(c, r), want.relation, "{}", context()),
+        (Shape::Circle(c), Shape::Aabb(r)) => assert_eq!(circle_aabb_relation(c, r), want.relation, "{}", context()),
+        _ => {}
+    }
     assert!(
         near(contact.distance, want.distance, floor),
         "{} ≠ {} {contact:?}{}",
@@ -632,6 +639,20 @@ fn parry_agrees_wherever_rounding_cannot_matter() {
     assert!(clear > 4_900);
 }
 
+#[test]
+fn a_circle_and_a_rectangle_at_opposite_ends_of_the_range_are_apart() {
+    let circle = Circle::new(DVec2::splat(1.7e308), 1.0).unwrap();
+    for angle_deg in [0.0, 45.0, 90.0] {
+        for far in [1e280, 1e300, 1e307, 1.5e308] {
+            let rect = Rect::new(DVec2::splat(-far), DVec2::ONE, angle_deg).unwrap();
+            assert_eq!(circle_rect_relation(&circle, &rect), Relation::Separated);
+            // Their distance may be beyond the largest double, which then stands for it.
+            let contact = collide(&Shape::Circle(circle), &Shape::Rect(rect), &mut ()).unwrap().contact;
+            assert!(contact.relation == Relation::Separated && contact.distance > 1e308);
+        }
+    }
+}
+
 /// Any finite double, from subnormal to largest.
 fn any_finite() -> impl Strategy<Value = f64> {
     any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |v| v.is_finite())
@@ -657,6 +678,30 @@ proptest! {
     ) {
         let circle = Shape::Circle(Circle::new(dvec2(center.0, center.1), radius.abs()).unwrap());
         check(&circle, &polygon(&hull_of(&b)), &mut Tally::default());
+    }
+
+    #[test]
+    fn any_finite_rectangles_and_circles_give_the_true_relation(
+        numbers in proptest::collection::vec(any_finite(), 13),
+        quarter_turns in any::<bool>(),
+        exponents in proptest::collection::vec(-1070i32..1020, 2),
+    ) {
+        // Half of them with all numbers of a shape about one size, so that more than one matters.
+        let number = |i: usize| match exponents[0] % 2 {
+            0 => numbers[i],
+            _ => libm::ldexp(1.0 + numbers[i].to_bits() as f64 / 2f64.powi(64), exponents[usize::from(i > 4)]),
+        };
+        let angle_deg = |i: usize| if quarter_turns { 90.0 * (numbers[i] % 4.0).round() } else { numbers[i] % 360.0 };
+        let rect = |i: usize| {
+            let size = dvec2(number(i + 2).abs(), number(i + 3).abs());
+            Rect::new(dvec2(number(i), number(i + 1)), size, angle_deg(i + 4))
+        };
+        let circle = Circle::new(dvec2(number(10), number(11)), number(12).abs()).unwrap();
+        // A corner may lie beyond the largest double: then there is no such rectangle.
+        if let (Ok(a), Ok(b)) = (rect(0), rect(5)) {
+            check(&Shape::Rect(a), &Shape::Rect(b), &mut Tally::default());
+            check(&Shape::Circle(circle), &Shape::Rect(a), &mut Tally::default());
+        }
     }
 
     #[test]

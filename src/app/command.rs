@@ -7,15 +7,21 @@ use glam::DVec2;
 use crate::figure::{Camera, ThemeId};
 use crate::lesson;
 use crate::scene::{History, Scene, Target, YAxis};
-use crate::trace::{Answer, Link};
+use crate::trace::Link;
 use crate::words::{Lang, Message, app as words};
 
-use super::session::{FileDialog, FilePurpose, Notice, Overlay, StageCamera, Unfolded};
+use super::session::{FilePurpose, Notice, Overlay, StageCamera, Unfolded};
 use super::settings::{Panel, SPEEDS, TEXT_SCALES};
 use super::state::{Document, OpenFile, State, View};
 
+mod path;
+mod run;
 mod table;
 
+use path::{ask_path, submit_path};
+use run::{answer, move_step, toggle_play};
+
+pub use run::tick;
 pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled};
 
 /// See the module.
@@ -384,23 +390,6 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
     None
 }
 
-/// Goes on with a run that plays. Returns in how many seconds to look again; `None` when nothing plays.
-pub fn tick(state: &mut State, now_s: f64) -> Option<f64> {
-    if !state.session.playing {
-        return None;
-    }
-    let dwell_s = f64::from(1.0 / (super::settings::STEPS_PER_S * state.settings.speed));
-    if now_s - state.session.step_since_s >= dwell_s {
-        move_step(state, StepMove::Next, now_s);
-        let waits = View::new(state, now_s).is_open_question(state.session.step);
-        if waits || state.session.step + 1 >= state.steps() {
-            state.session.playing = false;
-            return None;
-        }
-    }
-    Some((state.session.step_since_s + dwell_s - now_s).max(0.0))
-}
-
 fn open_lesson(state: &mut State, id: &str) {
     let Some(lesson) = lesson::find(id).filter(|lesson| lesson.id() != state.document().lesson) else { return };
     if lesson.accepts(&state.document().scene) {
@@ -453,116 +442,12 @@ fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
     }
 }
 
-fn move_step(state: &mut State, step: StepMove, now_s: f64) {
-    let last = state.steps().saturating_sub(1);
-    let now = state.session.step;
-    state.session.step = match step {
-        StepMove::First => 0,
-        StepMove::Back => now.saturating_sub(1),
-        StepMove::Next if state.session.untold => 0,
-        StepMove::Next => (now + 1).min(last),
-        StepMove::Last => last,
-        StepMove::To(index) => index.min(last),
-    };
-    state.session.untold = false;
-    state.session.step_since_s = now_s;
-}
-
-fn toggle_play(state: &mut State, now_s: f64) {
-    if state.session.playing {
-        state.session.playing = false;
-        return;
-    }
-    if state.settings.present && View::new(state, now_s).is_open_question(state.session.step) {
-        state.session.predict.answers.insert(state.session.step, None);
-        return;
-    }
-    if state.session.step + 1 >= state.steps() {
-        state.session.step = 0;
-    }
-    state.session.untold = false;
-    state.session.playing = state.steps() > 1;
-    state.session.step_since_s = now_s;
-}
-
-/// One's own answer shows the solution at once; an audience votes until it is revealed.
-fn answer(state: &mut State, choice: usize) {
-    let step = state.session.step;
-    if !View::new(state, 0.0).is_open_question(step) {
-        return;
-    }
-    let Some(right) = state.trace().ok().and_then(|trace| {
-        let Answer::Choice(choices) = &trace.frames.get(step)?.ask.as_ref()?.answer;
-        choices.get(choice).map(|choice| choice.right)
-    }) else {
-        return;
-    };
-    if state.settings.present {
-        let votes = state.session.predict.votes.entry(step).or_default();
-        if votes.len() <= choice {
-            votes.resize(choice + 1, 0);
-        }
-        votes[choice] = votes[choice].saturating_add(1);
-        return;
-    }
-    let predict = &mut state.session.predict;
-    predict.answers.insert(step, Some(choice));
-    predict.answered += 1;
-    predict.right += u32::from(right);
-}
-
 fn zoom(state: &mut State, factor: f64) {
     for slot in state.session.cameras.iter_mut().flatten() {
         let middle = slot.camera.size_px.map(|side| side / 2.0);
         slot.camera.zoom_about(middle, factor);
         slot.by_hand = true;
     }
-}
-
-fn ask_path(state: &mut State, purpose: FilePurpose) {
-    let folder = state.file.as_ref().and_then(|file| file.path.parent()).map(PathBuf::from).or_else(|| {
-        let recent = state.settings.recent.first()?;
-        recent.parent().map(PathBuf::from)
-    });
-    let folder = folder.or_else(|| std::env::current_dir().ok()).unwrap_or_default();
-    let path = match (purpose, &state.file) {
-        (FilePurpose::Open, _) => folder.join(""),
-        (FilePurpose::Save, Some(file)) => file.path.clone(),
-        (_, Some(file)) => file.path.with_extension(purpose.extension()),
-        (_, None) => {
-            let scene = state.document().preset.as_deref().unwrap_or("scene");
-            let suffix = if purpose == FilePurpose::ExportJson { "-trace" } else { "" };
-            folder.join(format!("{}-{scene}{suffix}.{}", state.document().lesson, purpose.extension()))
-        }
-    };
-    state.session.overlay =
-        Overlay::Files(FileDialog { purpose, path: path.display().to_string(), replaces: false, problem: None });
-}
-
-fn submit_path(state: &mut State, now_s: f64) -> Option<Effect> {
-    let document = Box::new(state.document().clone());
-    let current = state.file.as_ref().map(|file| file.path.clone());
-    let Overlay::Files(dialog) = &mut state.session.overlay else { return None };
-    let typed = dialog.path.trim();
-    if typed.is_empty() {
-        dialog.problem = Some(words::path_is_empty());
-        return None;
-    }
-    let mut path = PathBuf::from(typed);
-    if dialog.purpose == FilePurpose::Open {
-        return apply(state, Command::OpenPath(path), now_s);
-    }
-    if path.extension().is_none() && !typed.ends_with(['/', '\\']) {
-        path.set_extension(dialog.purpose.extension());
-    }
-    if path.exists() && current.as_ref() != Some(&path) && !dialog.replaces {
-        dialog.replaces = true;
-        return None;
-    }
-    Some(match dialog.purpose {
-        FilePurpose::Save | FilePurpose::Open => Effect::WriteScene { path, document },
-        purpose => Effect::Export { path, purpose },
-    })
 }
 
 /// Escape: takes away the top-most thing.

@@ -47,7 +47,6 @@ mod tests {
                 }
             }
         });
-        output.textures_delta.set.len();
         drop_textures(output);
         missing.dedup();
         assert!(missing.is_empty(), "{missing:?}");

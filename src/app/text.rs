@@ -56,10 +56,11 @@ pub fn lay(painter: &Painter, runs: &[Run], font: &FontId, width: f32, max_rows:
         job
     };
     let has_strong = runs.iter().any(|run| run.strong);
+    let offset = (font.size * 0.04).max(0.35);
     Laid {
         galley: painter.layout_job(job(false)),
-        strong: has_strong.then(|| painter.layout_job(job(true))),
-        offset: (font.size * 0.028).max(0.35),
+        strong: has_strong.then(|| super::paint::shifted(painter.layout_job(job(true)), offset)),
+        offset,
     }
 }
 
@@ -71,7 +72,7 @@ impl Laid {
     pub fn paint(&self, painter: &Painter, at: Pos2) {
         painter.galley(at, self.galley.clone(), Color32::PLACEHOLDER);
         if let Some(strong) = &self.strong {
-            painter.galley(at + Vec2::new(self.offset, 0.0), strong.clone(), Color32::PLACEHOLDER);
+            painter.galley(at, strong.clone(), Color32::PLACEHOLDER);
         }
     }
 }

@@ -96,17 +96,24 @@ pub fn circle_rect_relation(circle: &Circle, rect: &Rect) -> Relation {
     let local = rect.direction_to_local(offset).abs() - rect.half();
     let beyond = DVec2::new(positive(local.x), positive(local.y));
     let distance_squared = beyond.length_squared();
-    let error_bound = error_bound(offset, radius, rect);
-    let difference = distance_squared - radius * radius;
-    // (r ± e)² lies within 2re + e² of r²; a third re covers the rounding of r², as e is many units of it, and the least
-    // normal double what underflow took from the squares.
-    let slack = (2.0 * (radius + error_bound) + radius) * error_bound + f64::MIN_POSITIVE;
-    // Two branches that nearly always go the same way; which of the two relations it is needs none.
-    if difference.abs() > slack && difference.is_finite() {
+    let radius_squared = radius * radius;
+    let difference = distance_squared - radius_squared;
+    // With u the unit of rounding, r the radius and b the corner bound, the distance d is off by e ≤ 23u(d + r) + 5b: see
+    // `error_bound`, where |offset|₁ ≤ √2(d + |half|) and 10u|half|₁ ≤ b. So d² on the other side of r² than the true
+    // distance means |d² − r²| ≤ 2e·min(d, r) + e² ≤ 70u(d² + r²) + 10rb + 60b². The slack holds more, is infinite where
+    // a square overflows, and outweighs underflow by the least normal double.
+    let corners = 16.0 * rect.corner_error_bound();
+    let slack =
+        (distance_squared + radius_squared) * SQUARES_BOUND + (corners * (radius + corners) + f64::MIN_POSITIVE);
+    // One branch that nearly always goes the same way; which of the two relations it is needs none.
+    if difference.abs() > slack {
         return if difference > 0.0 { Relation::Separated } else { Relation::Overlapping };
     }
     settle(circle, rect)
 }
+
+/// More than the part of rounding in the difference of two squares, relative to their sum.
+const SQUARES_BOUND: f64 = 256.0 * UNIT_ROUNDOFF;
 
 #[cold]
 fn settle(circle: &Circle, rect: &Rect) -> Relation {

@@ -5,8 +5,9 @@ use glam::{DVec2, dvec2};
 use super::angle::sin_cos_deg;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
 
-/// Below, no sum of a few centers and sizes can overflow.
-const ROOMY: f64 = 1e307;
+/// Below, neither a sum of a few centers and sizes overflows nor the difference from any finite point: this is less than
+/// half the last place of the largest double.
+const ROOMY: f64 = 1e290;
 
 /// A rectangle about its center, turned counter-clockwise.
 ///

@@ -7,6 +7,7 @@ use crate::trace::{Geometry, Label, LabelSize, Mark};
 use super::clip::Window;
 use super::label::Wanted;
 use super::mark::{exact_px, is_shape};
+use super::picture::SpotShape;
 use super::stage::Pen;
 use super::text::message_spans;
 use super::theme::{Emphasis, Ink};
@@ -24,6 +25,20 @@ fn extent_px(pen: &Pen<'_>, geometry: &Geometry) -> f64 {
         _ => f64::INFINITY,
     };
     world * pen.camera.px_per_unit
+}
+
+/// A shape in pixels, to ask what lies in it.
+fn shape_px(pen: &Pen<'_>, geometry: &Geometry) -> SpotShape {
+    match geometry {
+        Geometry::Circle { center, radius } => {
+            SpotShape::Circle { center: pen.camera.to_px(*center), radius_px: radius.abs() * pen.camera.px_per_unit }
+        }
+        Geometry::Polygon { rings } => {
+            let ring = |ring: &Vec<DVec2>| ring.iter().map(|p| pen.camera.to_px(*p)).collect();
+            SpotShape::Area { rings: rings.iter().map(ring).collect() }
+        }
+        _ => SpotShape::Area { rings: Vec::new() },
+    }
 }
 
 /// Asks for a place for a mark's label; where it goes is settled when all are known.
@@ -86,7 +101,7 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
         size_px,
         spans,
         plate: Some(pen.theme.ground.alpha(if is_letter { 235 } else { 215 })),
-        is_letter,
+        letter_of: is_letter.then(|| shape_px(pen, &mark.geometry)),
         priority: importance,
     });
     pen.wanted_links.push(mark.link);

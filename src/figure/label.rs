@@ -4,7 +4,7 @@ use std::f64::consts::FRAC_PI_4;
 
 use super::clip::Window;
 use super::color::Color;
-use super::picture::{Draw, TextBox, TextSpan, spans_width_px};
+use super::picture::{Draw, SpotShape, TextBox, TextSpan, spans_width_px};
 
 /// A text that wants a place.
 pub(super) struct Wanted {
@@ -15,8 +15,8 @@ pub(super) struct Wanted {
     pub size_px: f64,
     pub spans: Vec<TextSpan>,
     pub plate: Option<Color>,
-    /// A letter on a shape: its plate is round, and it stays where it is if it can.
-    pub is_letter: bool,
+    /// The shape whose letter it is: its plate is round, and it stays where it is if it can, else in its shape.
+    pub letter_of: Option<SpotShape>,
     /// Higher ones choose first; one above 0 is drawn even where no place is free.
     pub priority: i32,
 }
@@ -68,7 +68,7 @@ pub(super) fn place(
         let Some(place) = place else { continue };
         let middle = [(place.min[0] + place.max[0]) * 0.5, (place.min[1] + place.max[1]) * 0.5];
         let mut plate = text.plate;
-        if text.is_letter {
+        if text.letter_of.is_some() {
             let radius_px = text.size_px * 0.8;
             items.push(Draw::Circle { center: middle, radius_px, fill: plate.take(), stroke: None });
         }
@@ -83,8 +83,8 @@ fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<Tex
     let own = boxed([0.0, 0.0]);
     let half = [own.max[0], own.max[1]];
     let length = libm::hypot(text.offset[0], text.offset[1]);
-    if text.is_letter {
-        return Some(letter_place(text, obstacles, boxed));
+    if let Some(shape) = &text.letter_of {
+        return Some(letter_place(text, shape, obstacles, boxed));
     }
     let mut best: Option<(f64, TextBox)> = None;
     let rings = if text.priority > 0 { FARTHER_EM.len() } else { NEAR_RINGS };
@@ -124,7 +124,12 @@ fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<Tex
 }
 
 /// A letter stays where it is, unless an arrow or another letter is there: then it steps aside.
-fn letter_place(text: &Wanted, obstacles: &Obstacles, boxed: impl Fn([f64; 2]) -> TextBox) -> TextBox {
+fn letter_place(
+    text: &Wanted,
+    shape: &SpotShape,
+    obstacles: &Obstacles,
+    boxed: impl Fn([f64; 2]) -> TextBox,
+) -> TextBox {
     let around = (0..16).map(|k| {
         let angle = -3.0 * FRAC_PI_4 + FRAC_PI_4 * f64::from(k % 8);
         let away = text.size_px * if k < 8 { 1.5 } else { 2.4 };
@@ -133,8 +138,9 @@ fn letter_place(text: &Wanted, obstacles: &Obstacles, boxed: impl Fn([f64; 2]) -
     let mut best: Option<(f64, TextBox)> = None;
     for (k, middle) in std::iter::once(text.anchor).chain(around).enumerate() {
         let place = boxed(middle);
-        let cost =
-            2.0 * k as f64 + cover_cost(place.grown(0.4 * text.size_px, 0.1 * text.size_px), 0.0, obstacles, 0.0);
+        let outside = if shape.holds(middle) { 0.0 } else { OUTSIDE_COST };
+        let air = place.grown(0.4 * text.size_px, 0.1 * text.size_px);
+        let cost = 2.0 * k as f64 + outside + cover_cost(air, 0.0, obstacles, 0.0);
         if best.is_none_or(|(least, _)| cost < least) {
             best = Some((cost, place));
         }
@@ -144,6 +150,9 @@ fn letter_place(text: &Wanted, obstacles: &Obstacles, boxed: impl Fn([f64; 2]) -
     }
     best.map_or_else(|| boxed(text.anchor), |(_, place)| place)
 }
+
+/// What it costs a letter to leave its shape: a little more than to cover the end of an arrow.
+const OUTSIDE_COST: f64 = 25.0;
 
 /// What covering something solid costs; no wish for nearness outweighs it.
 const SOLID_COST: f64 = 1e4;
@@ -201,7 +210,7 @@ mod tests {
 
     fn wanted(anchor: [f64; 2], offset: [f64; 2], priority: i32) -> Wanted {
         let spans = plain_spans("shares 0.933", Color::hex(0), false);
-        Wanted { anchor, offset, size_px: 14.0, spans, plate: None, is_letter: false, priority }
+        Wanted { anchor, offset, size_px: 14.0, spans, plate: None, letter_of: None, priority }
     }
 
     fn apart(a: TextBox, b: TextBox) -> bool {

@@ -29,7 +29,7 @@ pub(super) fn is_shape(role: Role) -> bool {
 
 /// Drawing order. Balloons and dots lie on lines, what is lit on what is not.
 pub(super) fn layer(mark: &Mark, emphasis: Emphasis) -> u8 {
-    let kind = match (&mark.geometry, mark.role) {
+    let kind: u8 = match (&mark.geometry, mark.role) {
         (_, Role::CommonPoint) if !matches!(mark.geometry, Geometry::Point { .. }) => 0,
         (_, role) if is_shape(role) => 1,
         (_, Role::BoxOfA | Role::BoxOfB | Role::GhostOfA | Role::OtherGhost) => 2,
@@ -44,8 +44,14 @@ pub(super) fn layer(mark: &Mark, emphasis: Emphasis) -> u8 {
         Emphasis::Hovered => 1,
         Emphasis::Lit => 2,
     };
-    // Areas, shapes and ghosts keep their place; lines come forward as a whole.
-    if kind <= 2 { kind } else { 3 + forward * 8 + kind }
+    match kind {
+        // Areas, shapes and ghosts keep their place below.
+        0..=2 => kind,
+        // Lines come forward as a whole.
+        3..=6 => 3 + forward * 8 + kind,
+        // Numbers and dots can be read even where a heavy line passes.
+        _ => 40 + forward,
+    }
 }
 
 /// Fill and hatching of a shape, under everything else.

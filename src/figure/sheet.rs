@@ -1,7 +1,7 @@
 //! The whole figure of one step: what was decided, the stage, the verdict, the charts below.
 
 use crate::scene::YAxis;
-use crate::trace::{Chart, CurveChart, IntervalChart, Trace, View};
+use crate::trace::{Chart, Trace, View};
 use crate::words::Message;
 
 use super::camera::{Camera, Margins};
@@ -205,7 +205,10 @@ impl Sheet<'_> {
             if index > 0 {
                 rules.push([[left, top], [left, height]]);
             }
-            let (Chart::Intervals(IntervalChart { title, .. }) | Chart::Curve(CurveChart { title, .. })) = chart;
+            let title = match chart {
+                Chart::Intervals(chart) => &chart.title,
+                Chart::Curve(chart) => &chart.title,
+            };
             let spans = message_spans(title, self.look.lang, self.theme, self.theme.text_muted, false);
             let at = [left + pad, top + 8.0 * scale];
             let size_px = SMALL_PX * scale;

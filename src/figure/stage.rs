@@ -89,7 +89,12 @@ pub(super) fn at_a_frame(look: &Look, trace: &Trace) -> Look {
 fn is_drawn(mark: &Mark, view: usize, look: &Look) -> bool {
     // A person's own axis is drawn while it is held or pointed at: beside the run's it would be one axis too many.
     let held = mark.role != Role::FreeAxis || look.hover == Some(Link::FreeAxis);
-    mark.view as usize == view && look.within(&mark.shown) && held && !(look.hide_spoils && mark.spoils)
+    mark.view as usize == view && look.within(&mark.shown) && held && !is_hidden(mark, look)
+}
+
+/// Before the answer is given, what this frame reveals is hidden. What earlier frames revealed is known by now.
+fn is_hidden(mark: &Mark, look: &Look) -> bool {
+    look.hide_spoils && mark.spoils && mark.shown.start as usize >= look.frame
 }
 
 pub(super) fn emphasis(mark: &Mark, look: &Look) -> Emphasis {

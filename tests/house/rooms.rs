@@ -3,9 +3,8 @@
 use crate::sources::{self, Source};
 
 /// From the ground up: each may use those before it, and itself.
-const ROOMS: [&str; 12] = [
-    "collision", "words", "scene", "trace", "lesson", "figure", "museum", "practice", "export", "cli", "app", "main",
-];
+const ROOMS: [&str; 12] =
+    ["collision", "words", "scene", "trace", "lesson", "figure", "museum", "practice", "export", "cli", "app", "main"];
 
 /// The rooms a file names after `crate::`, with the line of each.
 fn rooms_used(source: &Source) -> Vec<(usize, String)> {
@@ -108,14 +107,14 @@ fn only_figures_name_colours() {
 fn names_a_colour(line: &str) -> bool {
     let constant = line.match_indices("Color32::").any(|(at, found)| {
         let name = first_name(&line[at + found.len()..]);
-        name.len() > 1 && name.chars().all(|c| c.is_ascii_uppercase() || c == '_')
+        name.len() > 1
+            && name.chars().all(|c| c.is_ascii_uppercase() || c == '_')
             && !["TRANSPARENT", "PLACEHOLDER"].contains(&name.as_str())
     });
     let makers = ["from_rgb(", "from_gray(", "from_rgba_unmultiplied(", "from_rgba_premultiplied(", "Color::rgb("];
     let made = makers.iter().any(|maker| {
-        line.match_indices(maker).any(|(at, found)| {
-            line[at + found.len()..].trim_start().starts_with(|c: char| c.is_ascii_digit())
-        })
+        line.match_indices(maker)
+            .any(|(at, found)| line[at + found.len()..].trim_start().starts_with(|c: char| c.is_ascii_digit()))
     });
     constant || made
 }
@@ -144,7 +143,8 @@ fn no_unfinished_code_is_left_behind() {
 fn grouped_and_nested_uses_name_their_rooms() {
     let source = Source {
         path: "src/scene/edit.rs".into(),
-        text: "use crate::{trace, words::{self, Key}};\nuse crate::app::stage; // crate::cli\nlet x = \"crate::cli\";".into(),
+        text: "use crate::{trace, words::{self, Key}};\nuse crate::app::stage; // crate::cli\nlet x = \"crate::cli\";"
+            .into(),
     };
     let expected = [(1, "trace"), (1, "words"), (2, "app")].map(|(line, name)| (line, name.to_owned()));
     assert_eq!(rooms_used(&source), expected);

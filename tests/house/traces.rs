@@ -34,7 +34,11 @@ fn every_lesson_has_its_own_id_title_and_scenes_that_open() {
     let mut ids = BTreeSet::new();
     for lesson in LESSONS {
         assert!(ids.insert(lesson.id()), "{} stands twice", lesson.id());
-        assert!(lesson.id().chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'), "{}", lesson.id());
+        assert!(
+            lesson.id().chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'),
+            "{}",
+            lesson.id()
+        );
         assert_in_both(lesson.id(), "the title", &lesson.title());
         assert!(!lesson.scenes().is_empty(), "{} has no scene", lesson.id());
         assert_presets(*lesson);
@@ -68,7 +72,6 @@ fn every_fact_of_every_frame_evaluates_bit_for_bit() {
                 let components = match &fact.value {
                     Value::Number(x) => vec![*x],
                     Value::Vector(pair) | Value::Interval(pair) => pair.to_vec(),
-                    #[expect(clippy::cast_precision_loss, reason = "counts in curated scenes are small")]
                     Value::Count(n) => vec![*n as f64],
                     Value::Words(message) | Value::Undefined(message) => {
                         assert_in_both(name, "a fact in words", message);
@@ -82,7 +85,11 @@ fn every_fact_of_every_frame_evaluates_bit_for_bit() {
                 assert_eq!(fact.expressions.len(), components.len(), "{name}, frame {k}, {what}");
                 for (expression, value) in fact.expressions.iter().zip(components) {
                     let evaluated = expression.evaluate().unwrap_or_else(|| panic!("{name}, frame {k}, {what}"));
-                    assert_eq!(evaluated.to_bits(), value.to_bits(), "{name}, frame {k}, {what}: {evaluated} is not {value}");
+                    assert_eq!(
+                        evaluated.to_bits(),
+                        value.to_bits(),
+                        "{name}, frame {k}, {what}: {evaluated} is not {value}"
+                    );
                     checked += 1;
                 }
             }
@@ -160,7 +167,8 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
         for mark in &trace.marks {
             assert!(mark.view < views, "{name}");
             assert!(mark.shown.end <= frames && mark.lit.end <= frames, "{name}: {mark:?}");
-            let lit_is_shown = mark.lit.is_empty() || (mark.shown.start <= mark.lit.start && mark.lit.end <= mark.shown.end);
+            let lit_is_shown =
+                mark.lit.is_empty() || (mark.shown.start <= mark.lit.start && mark.lit.end <= mark.shown.end);
             assert!(lit_is_shown, "{name}: {mark:?}");
         }
         for row in &trace.legend {
@@ -183,7 +191,8 @@ fn every_step_points_at_a_speaking_line_of_the_core() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     over_all_presets(|name, _, trace| {
         for (k, frame) in trace.frames.iter().enumerate() {
-            let text = std::fs::read_to_string(root.join(&frame.at.file)).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let text =
+                std::fs::read_to_string(root.join(&frame.at.file)).unwrap_or_else(|error| panic!("{name}: {error}"));
             let line = text.lines().nth(frame.at.line as usize - 1).unwrap_or_default();
             assert!(frame.at.file.starts_with("src/collision/"), "{name}: {}", frame.at.file);
             assert!(line.contains(".step("), "{name}, frame {k}: {}:{} {line}", frame.at.file, frame.at.line);

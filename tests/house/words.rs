@@ -111,9 +111,14 @@ fn every_character_of_a_lesson_is_in_the_font_of_the_figures() {
 
 #[test]
 fn a_locale_chooses_the_language() {
-    for (locale, lang) in
-        [("zh_CN.UTF-8", Lang::Zh), ("zh-TW", Lang::Zh), ("ZH", Lang::Zh), ("C", Lang::En), ("", Lang::En), ("de_DE", Lang::En)]
-    {
+    for (locale, lang) in [
+        ("zh_CN.UTF-8", Lang::Zh),
+        ("zh-TW", Lang::Zh),
+        ("ZH", Lang::Zh),
+        ("C", Lang::En),
+        ("", Lang::En),
+        ("de_DE", Lang::En),
+    ] {
         assert_eq!(Lang::from_locale(locale), lang, "{locale}");
     }
 }

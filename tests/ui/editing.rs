@@ -4,6 +4,7 @@ use collidoscope::scene::ShapeSpec;
 use collidoscope::trace::OutcomeKind;
 use collidoscope::words::Lang;
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
 use glam::{DVec2, dvec2};
 
 use crate::screen::Screen;
@@ -164,7 +165,6 @@ fn escape_gives_the_arrows_back_to_the_run() {
 #[test]
 fn assistive_technology_can_set_an_angle() {
     let mut screen = Screen::at("turned");
-    use egui_kittest::kittest::Queryable;
     screen.get_by_label("Turn B").set_value_accesskit(30.0);
     screen.run();
     assert!((rect(screen.shape(1)).2 - 30.0).abs() < 1e-9);
@@ -199,6 +199,24 @@ fn a_vertex_can_be_moved_put_in_and_taken_out() {
     screen.focus("Vertex 3 of B");
     screen.key(Key::Delete);
     assert_eq!(count(&screen), moved);
+}
+
+#[test]
+fn a_vertex_put_in_on_any_edge_leaves_a_scene_that_the_lesson_runs_on() {
+    let mut put_in = 0;
+    for (item, name) in ["A", "B"].into_iter().enumerate() {
+        let outline = Screen::at("polygons").shape(item).outline();
+        for k in 0..outline.len() {
+            let mut screen = Screen::at("polygons");
+            let at = screen.on_screen(outline[k].lerp(outline[(k + 1) % outline.len()], 0.37));
+            screen.hover(at);
+            screen.click_at(at);
+            // Where the other shape lies on top, that one is taken hold of instead.
+            put_in += screen.shape(item).outline().len() - outline.len();
+            assert!(screen.state().trace().is_ok(), "{name}, edge {}: {:?}", k + 1, screen.shape(item));
+        }
+    }
+    assert!(put_in >= 6, "only {put_in} could be put in");
 }
 
 #[test]

@@ -8,21 +8,13 @@ use collidoscope::app::command::Command;
 use collidoscope::app::settings::Panel;
 use collidoscope::figure::ThemeId;
 use collidoscope::words::Lang;
-use egui::epaint::{ClippedShape, TextShape};
-use egui::{Color32, Key, Rect, Shape, Vec2, vec2};
+use egui::{Color32, Key, Rect, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
 
 use crate::raster::Image;
 use crate::screen::{Screen, Start};
 
 const THEMES: [ThemeId; 3] = [ThemeId::Light, ThemeId::Dark, ThemeId::Projector];
-
-fn texts<'a>(shape: &'a Shape, out: &mut Vec<&'a TextShape>) {
-    match shape {
-        Shape::Text(text) => out.push(text),
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, out)),
-        _ => {}
-    }
-}
 
 /// Whether a text is a line of the core's source. Those are not wrapped; they scroll sideways.
 fn is_source(text: &str) -> bool {
@@ -38,22 +30,18 @@ fn is_source(text: &str) -> bool {
 fn cut_texts(screen: &Screen, size: Vec2) -> Vec<String> {
     let window = Rect::from_min_size(egui::Pos2::ZERO, size);
     let mut cut = Vec::new();
-    for ClippedShape { clip_rect, shape, .. } in &screen.output().shapes {
-        let mut found = Vec::new();
-        texts(shape, &mut found);
-        for text in found {
-            let rect = text.galley.mesh_bounds.translate(text.pos.to_vec2());
-            let seen = clip_rect.intersect(window);
-            // What is scrolled out of sight can be scrolled back.
-            if !rect.is_positive() || !seen.is_positive() || rect.bottom() < seen.top() || rect.top() > seen.bottom() {
-                continue;
-            }
-            if is_source(text.galley.text()) {
-                continue;
-            }
-            if rect.left() < seen.left() - 1.0 || rect.right() > seen.right() + 1.0 || text.galley.elided {
-                cut.push(format!("{:?} at {rect:?}, seen {seen:?}", text.galley.text()));
-            }
+    for (clip_rect, text) in screen.texts() {
+        let rect = text.galley.mesh_bounds.translate(text.pos.to_vec2());
+        let seen = clip_rect.intersect(window);
+        // What is scrolled out of sight can be scrolled back.
+        if !rect.is_positive() || !seen.is_positive() || rect.bottom() < seen.top() || rect.top() > seen.bottom() {
+            continue;
+        }
+        if is_source(text.galley.text()) {
+            continue;
+        }
+        if rect.left() < seen.left() - 1.0 || rect.right() > seen.right() + 1.0 || text.galley.elided {
+            cut.push(format!("{:?} at {rect:?}, seen {seen:?}", text.galley.text()));
         }
     }
     cut
@@ -79,14 +67,15 @@ fn no_text_is_cut_in_any_language_at_any_text_size() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+fn stage(screen: &Screen) -> Rect {
+    screen.get_by_label("Stage").rect()
+}
+
 #[test]
 fn a_small_window_still_shows_the_stage_and_the_way_to_the_rest() {
     for size in [vec2(800.0, 600.0), vec2(640.0, 480.0), vec2(480.0, 360.0)] {
         let screen = Screen::with(Start { size, ..Start::default() });
-        let stage = {
-            use egui_kittest::kittest::Queryable;
-            screen.get_by_label("Stage").rect()
-        };
+        let stage = stage(&screen);
         assert!(stage.width() >= 100.0 && stage.height() >= 60.0, "{size}: {stage}");
         assert!(screen.has("Next step"), "{size}: {:#?}", screen.names());
     }
@@ -103,12 +92,15 @@ fn the_language_changes_at_once_and_everything_with_it() {
         .names()
         .into_iter()
         .filter(|name| !name.chars().any(is_han))
-        .filter(|name| name.split(' ').filter(|word| word.len() > 2 && word.chars().all(char::is_alphabetic)).count() > 2)
+        .filter(|name| {
+            name.split(' ').filter(|word| word.len() > 2 && word.chars().all(char::is_alphabetic)).count() > 2
+        })
         .collect();
     assert!(english.is_empty(), "{english:#?}");
     screen.key(Key::L);
     assert_eq!(screen.state().settings.lang, Lang::En);
-    let chinese: Vec<String> = screen.names().into_iter().filter(|name| name.replace("中文", "").chars().any(is_han)).collect();
+    let chinese: Vec<String> =
+        screen.names().into_iter().filter(|name| name.replace("中文", "").chars().any(is_han)).collect();
     assert!(chinese.is_empty(), "{chinese:#?}");
 }
 
@@ -157,23 +149,19 @@ fn every_text_has_the_contrast_that_small_print_needs() {
     for theme in THEMES {
         let screen = Screen::with(Start { theme, ..Start::default() });
         let image = screen.picture();
-        for ClippedShape { clip_rect, shape, .. } in &screen.output().shapes {
-            let mut found = Vec::new();
-            texts(shape, &mut found);
-            for text in found {
-                let rect = text.galley.mesh_bounds.translate(text.pos.to_vec2()).intersect(*clip_rect);
-                if rect.width() < 4.0 || rect.height() < 4.0 || text.angle != 0.0 {
-                    continue;
-                }
-                let ground = ground(&image, rect.expand(3.0));
-                for section in &text.galley.job.sections {
-                    let ink = text.override_text_color.unwrap_or(section.format.color);
-                    let ink = if ink == Color32::PLACEHOLDER { text.fallback_color } else { ink };
-                    // A translucent text is one that is off, and meant to stand back.
-                    let found = contrast(ink.to_array(), ground);
-                    if ink.a() == 255 && found < 4.5 {
-                        wrong.push(format!("{theme:?}: {:?}: {found:.2}, {ink:?} on {ground:?}", text.galley.text()));
-                    }
+        for (clip_rect, text) in screen.texts() {
+            let rect = text.galley.mesh_bounds.translate(text.pos.to_vec2()).intersect(clip_rect);
+            if rect.width() < 4.0 || rect.height() < 4.0 || text.angle != 0.0 {
+                continue;
+            }
+            let ground = ground(&image, rect.expand(3.0));
+            for section in &text.galley.job.sections {
+                let ink = text.override_text_color.unwrap_or(section.format.color);
+                let ink = if ink == Color32::PLACEHOLDER { text.fallback_color } else { ink };
+                // A translucent text is one that is off, and meant to stand back.
+                let found = contrast(ink.to_array(), ground);
+                if ink.a() == 255 && found < 4.5 {
+                    wrong.push(format!("{theme:?}: {:?}: {found:.2}, {ink:?} on {ground:?}", text.galley.text()));
                 }
             }
         }
@@ -185,25 +173,17 @@ fn every_text_has_the_contrast_that_small_print_needs() {
 fn every_panel_folds_away_and_the_stage_takes_its_room() {
     for panel in [Panel::Lessons, Panel::Details] {
         let mut screen = Screen::open();
-        let width = |screen: &Screen| {
-            use egui_kittest::kittest::Queryable;
-            screen.get_by_label("Stage").rect().width()
-        };
-        let before = width(&screen);
+        let before = stage(&screen);
         screen.give(Command::TogglePanel(panel));
-        assert!(width(&screen) > before + 100.0, "{panel:?}");
+        assert!(stage(&screen).width() > before.width() + 100.0, "{panel:?}");
         screen.give(Command::TogglePanel(panel));
-        assert!((width(&screen) - before).abs() < 1.0);
+        assert_eq!(stage(&screen), before);
     }
     let mut screen = Screen::open();
-    let height = |screen: &Screen| {
-        use egui_kittest::kittest::Queryable;
-        screen.get_by_label("Stage").rect().height()
-    };
-    let before = height(&screen);
+    let before = stage(&screen);
     screen.ctrl(Key::Num3);
     screen.ctrl(Key::Num4);
-    assert!(height(&screen) > before + 100.0);
+    assert!(stage(&screen).height() > before.height() + 100.0);
 }
 
 #[test]

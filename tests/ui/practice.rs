@@ -1,9 +1,10 @@
 //! Predicting: what gives the answer away is hidden until an answer is given.
 
-use collidoscope::trace::Answer;
+use collidoscope::app::command::{Command, StepMove};
+use collidoscope::trace::{Answer, Role};
 use egui::Key;
 
-use crate::screen::Screen;
+use crate::screen::{Screen, hard_to_see};
 
 /// The choices of the question that is open, and which is right.
 fn choices(screen: &Screen) -> Vec<(String, bool)> {
@@ -43,6 +44,24 @@ fn no_name_on_the_screen_gives_the_answer_away_before_it_is_given() {
     let names = screen.names();
     for spoil in spoils {
         assert!(!names.iter().any(|name| name.contains(&spoil)), "{spoil} is told: {names:#?}");
+    }
+}
+
+#[test]
+fn nothing_painted_gives_the_answer_away_before_it_is_given() {
+    let mut screen = Screen::open();
+    screen.give(Command::Edit(hard_to_see()));
+    screen.give(Command::TogglePredict);
+    let trace = screen.state().trace().expect("it runs").clone();
+    let telling = [Role::SeparatingAxis, Role::SeparatingLine, Role::Gap, Role::PushAxis, Role::Overlap];
+    for (step, frame) in trace.frames.iter().enumerate().filter(|(_, frame)| frame.ask.is_some()) {
+        screen.give(Command::Step(StepMove::To(step)));
+        let legend = trace.legend.iter().filter(|row| telling.contains(&row.role)).map(|row| screen.text(&row.text));
+        let spoils: Vec<String> = legend.chain([screen.text(&frame.title)]).collect();
+        let painted: Vec<&str> = screen.texts().iter().map(|(_, text)| text.galley.text()).collect();
+        for spoil in &spoils {
+            assert!(!painted.contains(&spoil.as_str()), "step {step} tells {spoil:?}: {painted:#?}");
+        }
     }
 }
 

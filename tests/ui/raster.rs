@@ -251,7 +251,7 @@ fn sample(atlas: &ColorImage, uv: &[Ramp; 2], x: i64, y: i64) -> Color32 {
 /// a·b/255, rounded.
 #[inline]
 fn scaled(a: u8, b: u8) -> u8 {
-    ((u32::from(a) * u32::from(b) + 128) * 257 >> 16) as u8
+    (((u32::from(a) * u32::from(b) + 128) * 257) >> 16) as u8
 }
 
 #[inline]

@@ -10,15 +10,27 @@ use collidoscope::app::state::{Document, State};
 use collidoscope::app::{self, Options};
 use collidoscope::figure::{Camera, ThemeId};
 use collidoscope::lesson;
-use collidoscope::scene::{Scene, ShapeSpec};
+use collidoscope::scene::{Item, Scene, ShapeSpec};
 use collidoscope::words::{Lang, Message};
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
+use egui::epaint::TextShape;
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Shape, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use glam::DVec2;
+use glam::{DVec2, dvec2};
 
 use crate::raster::{self, Image};
+
+/// A pair that only the third axis separates, and not by much.
+pub fn hard_to_see() -> Scene {
+    let rect = |name: &str, center, size, angle_deg| Item {
+        name: name.to_owned(),
+        shape: ShapeSpec::Rect { center, size, angle_deg },
+    };
+    let items =
+        vec![rect("A", dvec2(-2.1, 0.1), dvec2(4.0, 2.6), 35.0), rect("B", dvec2(1.75, 0.3), dvec2(3.6, 2.2), -78.0)];
+    Scene { items, ..Scene::default() }
+}
 
 /// A window of 1280 by 720 points that reads and keeps no settings.
 pub struct Screen {
@@ -153,6 +165,20 @@ impl Screen {
     /// Middle of the one thing with this name.
     pub fn middle_of(&self, name: &str) -> Pos2 {
         self.harness.get_by_label(name).rect().center()
+    }
+
+    /// Every painted text with the part of the window that it may be seen in.
+    pub fn texts(&self) -> Vec<(Rect, &TextShape)> {
+        fn collect<'a>(clip_rect: Rect, shape: &'a Shape, out: &mut Vec<(Rect, &'a TextShape)>) {
+            match shape {
+                Shape::Text(text) => out.push((clip_rect, text)),
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(clip_rect, shape, out)),
+                _ => {}
+            }
+        }
+        let mut out = Vec::new();
+        self.harness.output().shapes.iter().for_each(|clipped| collect(clipped.clip_rect, &clipped.shape, &mut out));
+        out
     }
 
     /// The window as a picture. The pointer is not drawn.

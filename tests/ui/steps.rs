@@ -1,8 +1,9 @@
 //! Going through a run: keys, points, play, and what lights up.
 
+use collidoscope::app::command::Command;
 use collidoscope::trace::Link;
 use egui::Key;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::screen::Screen;
 
@@ -40,7 +41,12 @@ fn every_step_has_a_point_with_its_title_and_a_click_goes_there() {
     let mut screen = Screen::open();
     let titles: Vec<String> = {
         let trace = screen.state().trace().expect("the lesson runs");
-        trace.frames.iter().enumerate().map(|(k, frame)| format!("Step {}: {}", k + 1, screen.text(&frame.title))).collect()
+        trace
+            .frames
+            .iter()
+            .enumerate()
+            .map(|(k, frame)| format!("Step {}: {}", k + 1, screen.text(&frame.title)))
+            .collect()
     };
     for (k, title) in titles.iter().enumerate() {
         screen.click(title);
@@ -89,10 +95,11 @@ fn play_walks_to_the_verdict_and_stops() {
 #[test]
 fn pointing_at_an_axis_in_the_chart_lights_it_everywhere_and_a_click_goes_to_its_step() {
     let mut screen = Screen::open();
-    let row = {
-        let mut rows = screen.query_all_by_label_contains("Axis 2: ");
-        rows.find(|node| !node.label_is_of_a_step()).expect("a row of the chart").rect()
+    // Points of the scrub bar are named "Step 3: Axis 2: …".
+    let is_row = |node: &egui_kittest::Node<'_>| {
+        node.accesskit_node().label().is_some_and(|label| label.starts_with("Axis 2: "))
     };
+    let row = screen.query_all_by_label_contains("Axis 2: ").find(is_row).expect("a row of the chart").rect();
     screen.hover(row.center());
     assert_eq!(screen.state().session.hover, Some(Link::Axis(1)));
     screen.click_at(row.center());
@@ -100,18 +107,6 @@ fn pointing_at_an_axis_in_the_chart_lights_it_everywhere_and_a_click_goes_to_its
     assert_eq!(at.link, Some(Link::Axis(1)));
     screen.hover(egui::pos2(2.0, 2.0));
     assert_eq!(screen.state().session.hover, None);
-}
-
-/// Points of the scrub bar are named "Step 3: Axis 2: …".
-trait OfAStep {
-    fn label_is_of_a_step(&self) -> bool;
-}
-
-impl OfAStep for egui_kittest::Node<'_> {
-    fn label_is_of_a_step(&self) -> bool {
-        use egui_kittest::kittest::NodeT;
-        self.accesskit_node().label().is_some_and(|label| label.starts_with("Step"))
-    }
 }
 
 #[test]
@@ -142,7 +137,6 @@ fn the_running_source_is_shown_with_the_line_that_spoke() {
 
 #[test]
 fn a_scene_the_lesson_cannot_run_on_says_why_and_undo_brings_the_run_back() {
-    use collidoscope::app::command::Command;
     let mut screen = Screen::open();
     let mut scene = screen.scene().clone();
     scene.items.pop();

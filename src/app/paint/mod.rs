@@ -12,6 +12,7 @@ mod fill;
 mod text;
 
 use clip::{Px, Window};
+pub use text::shifted;
 
 /// Pixels outside the picture that are still drawn, so that line ends and corners at the border look right.
 const OVERHANG_PX: f64 = 64.0;
@@ -144,11 +145,13 @@ fn path(origin: Pos2, window: &Window, points: &[Px], closed: bool, stroke: &Str
         return;
     }
     let pattern = stroke.dash.pattern_px(stroke.width_px);
-    let round = stroke.dash == Dash::Dotted && stroke.width_px > 1.2;
+    let round = stroke.dash == Dash::Dotted;
     for [from, to] in dash::pieces(points, closed, &pattern, window) {
         let (from, to) = (place(origin, from), place(origin, to));
         if round {
-            out.push(Shape::circle_filled(from + (to - from) * 0.5, egui_stroke.width * 0.55, egui_stroke.color));
+            // A dot thinner than a pixel would be washed out where it falls between two.
+            let radius = egui_stroke.width.max(1.2) * 0.55;
+            out.push(Shape::circle_filled(from + (to - from) * 0.5, radius, egui_stroke.color));
         } else {
             out.push(Shape::line_segment([from, to], egui_stroke));
         }

@@ -55,8 +55,8 @@ fn baseline(galley: &Galley) -> f32 {
 }
 
 /// The galley moved to the right by a part of a pixel: rows are drawn where they are, while a galley's own place is
-/// rounded to whole pixels.
-fn shifted(galley: Arc<Galley>, by: f32) -> Arc<Galley> {
+/// rounded to whole pixels. So strong type, printed twice, is equally strong everywhere.
+pub fn shifted(galley: Arc<Galley>, by: f32) -> Arc<Galley> {
     let mut galley = (*galley).clone();
     for row in &mut galley.rows {
         row.pos.x += by;

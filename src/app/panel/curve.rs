@@ -67,11 +67,14 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 
     let marks = Marks::new(ui, view, chart, &transform, area);
     marks.candidates(id, out);
+    let mut taken = None;
     let knob_response = chart.knob.as_ref().map(|knob| {
-        let rect = marks.knob(knob, is_held(&memory) || response.hovered());
+        let (rect, words) = marks.knob(knob, is_held(&memory) || response.hovered());
+        taken = words;
         let target = Target::Knob { knob: knob.knob.clone() };
         turn_with_keys(ui, view, (id, &target, rect), &mut memory, out)
     });
+    marks.sides(taken);
     if let (Some(knob), Some(knob_response)) = (&chart.knob, &knob_response) {
         drag(ui, view, knob, (&response, knob_response), &transform, &mut memory, out);
         if knob_response.has_focus() {
@@ -121,7 +124,8 @@ fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rec
         .tick_label_font(font)
         .min_thickness(view.scaled(34.0));
     let lines = (f64::from(body.height()) / f64::from(view.scaled(44.0))).clamp(2.0, 6.0);
-    let show_curve = !view.hides_spoils();
+    // The curve answers for every direction at once.
+    let show_curve = !view.hides_outcome();
     let points = chart.points.iter().copied().filter(|p| p[0].is_finite() && p[1].is_finite());
     let points: Vec<[f64; 2]> = points.collect();
     let above = above_zero(&points);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use crate::collision::sat::{AxisSource, Finding, Owner};
+use crate::collision::sat::{AxisSource, Finding, Owner, Step};
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::projection::gap_along;
 use crate::collision::{Certificate, Convex};
@@ -131,33 +131,44 @@ impl Marks<'_> {
         let link = Some(Link::Axis(index as u32));
         let end = run.len();
         let tested = run.tested_axis(index);
-        let together = run.candidates.len() <= DRAWN_TOGETHER;
-        let first = run.steps.iter().position(|s| matches!(s.step, crate::collision::sat::Step::CandidatesListed { .. }));
-        let first = first.unwrap_or(0) as u32;
+        let first = run.steps.iter().position(|s| matches!(s.step, Step::CandidatesListed { .. })).unwrap_or(0) as u32;
         let until = tested.map_or(end, |t| t.frame);
 
         self.announced(index, &place, first..until);
-        if let AxisSource::Edge { .. } = candidate.source {
-            let shown = if together { until..end } else { until..(until + 1).min(end) };
-            let lit = tested.map_or(first..first, |t| self.lit(t));
-            let tie = Geometry::Segment { from: nearer(candidate.from, &place), to: place.foot(candidate.from[0]) };
-            self.add(tie, Role::EdgeTie, link, shown.clone(), lit.clone());
-            let [from, to] = candidate.from;
-            let edge = self.add(Geometry::Segment { from, to }, Role::SourceEdge, link, lit.clone(), lit);
-            if let AxisSource::Edge { owner, edge: number } = candidate.source {
-                let name = words::edge_number(run.edge_label(owner, number) + 1);
-                let middle = (from + to) * 0.5;
-                let inwards = (centroid(&run.shapes[owner_index(owner)]) - middle).normalize_or_zero();
-                edge.label = Some(label(name, middle, inwards * 26.0, LabelSize::Small));
+        let Some(tested) = tested else { return };
+        for (shown, lit) in self.stretches(tested) {
+            let lit = if lit { shown.clone() } else { shown.end..shown.end };
+            if let AxisSource::Edge { owner, edge } = candidate.source {
+                let tie = Geometry::Segment { from: nearer(candidate.from, &place), to: place.foot(candidate.from[0]) };
+                self.add(tie, Role::EdgeTie, link, shown, lit.clone());
+                self.source_edge(candidate.from, link, lit).label = Some(edge_name(run, owner, edge, candidate.from));
+            } else {
+                self.source_edge(candidate.from, link, lit);
             }
-        } else {
-            let lit = tested.map_or(first..first, |t| self.lit(t));
-            let [from, to] = candidate.from;
-            self.add(Geometry::Segment { from, to }, Role::SourceEdge, link, lit.clone(), lit);
         }
-        if let Some(tested) = tested {
-            self.tested_axis(index, tested, &place, together);
+        self.tested_axis(tested, &place);
+    }
+
+    fn source_edge(&mut self, [from, to]: [DVec2; 2], link: Option<Link>, lit: Range<u32>) -> &mut Mark {
+        self.add(Geometry::Segment { from, to }, Role::SourceEdge, link, lit.clone(), lit)
+    }
+
+    /// The stretches of the run at which a tested axis is drawn, and whether it is what they are about: its own frame,
+    /// the frames after (where axes are drawn together), and the verdict when this axis decides it.
+    fn stretches(&self, tested: &Tested) -> Vec<(Range<u32>, bool)> {
+        let run = self.run;
+        let decides = run.outcome.deciding == Some(tested.index);
+        let own = tested.frame..(tested.frame + 1).min(run.len());
+        let verdict = run.last().max(own.end)..run.len();
+        let later = own.end..if decides { verdict.start } else { run.len() };
+        let mut stretches = vec![(own, true)];
+        if run.candidates.len() <= DRAWN_TOGETHER && !later.is_empty() {
+            stretches.push((later, false));
         }
+        if decides && !verdict.is_empty() {
+            stretches.push((verdict, true));
+        }
+        stretches
     }
 
     /// Not yet tried, or never: the normal itself, out of its edge.
@@ -166,10 +177,10 @@ impl Marks<'_> {
         let link = Some(Link::Axis(index as u32));
         let lit = shown.start..(shown.start + 1).min(shown.end);
         let extent = self.layout.extent;
-        // A normal stands on the middle of its edge. From a vertex towards a center the number stands beside the line.
+        // A normal stands on the middle of its edge. From a vertex towards a center the number stays behind the vertex.
         let (base, aside) = match candidate.source {
             AxisSource::Edge { .. } => ((candidate.from[0] + candidate.from[1]) * 0.5, place.outward * (0.04 * extent)),
-            _ => (candidate.from[0], place.outward.perp() * (0.05 * extent)),
+            _ => (candidate.from[0], place.outward * (-0.19 * extent)),
         };
         let tip = base + place.outward * (0.13 * extent);
         self.add(Geometry::Arrow { from: base, to: tip }, Role::UntriedAxis, link, shown.clone(), lit.clone());
@@ -178,45 +189,26 @@ impl Marks<'_> {
         mark.label = Some(label(words::balloon(index + 1), at, DVec2::ZERO, LabelSize::Normal));
     }
 
-    /// Frames at which a tested axis is what the step is about: its own, and the last one when it decided.
-    fn lit(&self, tested: &Tested) -> Range<u32> {
+    fn tested_axis(&mut self, tested: &Tested, place: &Place) {
         let run = self.run;
-        if run.outcome.deciding == Some(tested.index) && tested.frame + 2 >= run.len() {
-            tested.frame..run.len()
-        } else {
-            tested.frame..(tested.frame + 1).min(run.len())
-        }
-    }
-
-    fn tested_axis(&mut self, index: usize, tested: &Tested, place: &Place, together: bool) {
-        let run = self.run;
-        let end = run.len();
-        let decides = run.outcome.deciding == Some(index);
         let separates = tested.finding == Finding::Separates;
-        let now = tested.frame..(tested.frame + 1).min(end);
-        let last = run.last()..end;
-        let later = now.end..if decides { last.start.max(now.end) } else { end };
-        let link = Some(Link::Axis(index as u32));
-
-        // Three stretches of the run: its own frame, the frames after, and the verdict when this axis decides it.
-        let role_now = if separates { Role::SeparatingAxis } else { Role::CurrentAxis };
-        let role_later = if separates { Role::SeparatingAxis } else { Role::TriedAxis };
-        let role_last = match run.kind() {
-            OutcomeKind::Separated => Role::SeparatingAxis,
-            OutcomeKind::Overlapping => Role::PushAxis,
-            OutcomeKind::Touching => Role::CurrentAxis,
-        };
-        let mut stretches = vec![(role_now, now.clone(), true)];
-        if together && !later.is_empty() {
-            stretches.push((role_later, later, false));
-        }
-        if decides && last.start >= now.end {
-            stretches.push((role_last, last, true));
-        }
-        for (role, shown, lit) in stretches {
-            let lit = if lit { shown.clone() } else { shown.end..shown.end };
-            self.line(place, role, link, shown.clone(), lit.clone());
-            self.balloon(place, index, role, shown.clone(), lit.clone());
+        let link = Some(Link::Axis(tested.index as u32));
+        for (shown, is_lit) in self.stretches(tested) {
+            let at_verdict = shown.start == run.last();
+            let role = match run.kind() {
+                _ if separates => Role::SeparatingAxis,
+                OutcomeKind::Overlapping if at_verdict && is_lit => Role::PushAxis,
+                _ if is_lit => Role::CurrentAxis,
+                _ => Role::TriedAxis,
+            };
+            let lit = if is_lit { shown.clone() } else { shown.end..shown.end };
+            // Before an answer is given the axis itself may be seen, but not how it turns out.
+            let (seen, found) = if is_lit { (Role::CurrentAxis, Some(role)) } else { (role, None) };
+            for (role, spoils) in [(Some(seen), false), (found.filter(|found| *found != seen), true)] {
+                let Some(role) = role else { continue };
+                self.line(place, role, link, shown.clone(), lit.clone()).spoils = spoils;
+                self.balloon(place, tested.index, role, shown.clone(), lit.clone()).spoils = spoils;
+            }
             for k in 0..2 {
                 self.shadow(k, tested, place, shown.clone(), lit.clone());
             }
@@ -226,19 +218,27 @@ impl Marks<'_> {
             let [low, high] = gap_ends(tested);
             let through = (place.point(low) + place.point(high)) * 0.5;
             let line = Geometry::Line { through, direction: place.side };
-            let mark = self.add(line, Role::SeparatingLine, link, tested.frame..end, tested.frame..end);
-            mark.spoils = true;
+            let shown = tested.frame..run.len();
+            self.add(line, Role::SeparatingLine, link, shown.clone(), shown).spoils = true;
         }
     }
 
-    fn line(&mut self, place: &Place, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) {
-        self.add(Geometry::Segment { from: place.from, to: place.to }, role, link, shown, lit);
+    fn line(
+        &mut self,
+        place: &Place,
+        role: Role,
+        link: Option<Link>,
+        shown: Range<u32>,
+        lit: Range<u32>,
+    ) -> &mut Mark {
+        self.add(Geometry::Segment { from: place.from, to: place.to }, role, link, shown, lit)
     }
 
-    fn balloon(&mut self, place: &Place, index: usize, role: Role, shown: Range<u32>, lit: Range<u32>) {
+    fn balloon(&mut self, place: &Place, index: usize, role: Role, shown: Range<u32>, lit: Range<u32>) -> &mut Mark {
         let link = Some(Link::Axis(index as u32));
         let mark = self.add(Geometry::Balloon { at: place.balloon }, role, link, shown, lit);
         mark.label = Some(label(words::balloon(index + 1), place.balloon, DVec2::ZERO, LabelSize::Normal));
+        mark
     }
 
     /// One shape's interval on an axis and, while lit, the lines that cast it.
@@ -333,6 +333,13 @@ fn gap_ends(tested: &Tested) -> [f64; 2] {
     let low = tested.of[0].min.value.max(tested.of[1].min.value);
     let high = tested.of[0].max.value.min(tested.of[1].max.value);
     [low.min(high), low.max(high)]
+}
+
+/// "edge 2", inside the shape beside its edge.
+fn edge_name(run: &Run, owner: Owner, edge: usize, [from, to]: [DVec2; 2]) -> Label {
+    let middle = (from + to) * 0.5;
+    let inwards = (centroid(&run.shapes[owner_index(owner)]) - middle).normalize_or_zero();
+    label(words::edge_number(run.edge_label(owner, edge) + 1), middle, inwards * 26.0, LabelSize::Small)
 }
 
 fn label(text: Message, at: DVec2, offset_px: DVec2, size: LabelSize) -> Label {

@@ -10,6 +10,7 @@ use super::step_of;
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::color;
+use crate::app::text;
 use crate::app::widget::focus_ring;
 use crate::trace::{CurveChart, CurveKnob, CurveTick, Link, RowFinding};
 use crate::words::{app as words, number};
@@ -53,9 +54,7 @@ impl<'a> Marks<'a> {
         let places = if crowded { wanted } else { spread(&wanted, gap, area.left()..=area.right()) };
         let y = area.top() + view.scaled(BALLOON + 4.0);
         let balloons = places.into_iter().map(|x| pos2(x, y)).collect();
-        let marks = Self { ui, view, chart, transform, area, balloons, crowded };
-        marks.sides();
-        marks
+        Self { ui, view, chart, transform, area, balloons, crowded }
     }
 
     fn font(&self, size: f32) -> FontId {
@@ -78,8 +77,9 @@ impl<'a> Marks<'a> {
         }
     }
 
-    /// Says which side of zero means what, at the end of the zero line where the curve leaves more room.
-    fn sides(&self) {
+    /// Says which side of zero means what, beside the zero line where the curve and the words of the free axis leave
+    /// room.
+    pub fn sides(&self, taken: Option<Rect>) {
         let frame = self.transform.frame();
         let zero = self.transform.position_from_point_y(0.0);
         let ink = color(self.view.theme.text_muted);
@@ -96,7 +96,7 @@ impl<'a> Marks<'a> {
             let tries = 24;
             let rects =
                 (0..=tries).map(|k| place(egui::lerp(frame.left() + 2.0 * gap..=last, k as f32 / tries as f32)));
-            if let Some(rect) = rects.into_iter().find(|rect| self.is_clear(rect.expand(gap))) {
+            if let Some(rect) = rects.into_iter().find(|rect| self.is_clear(rect.expand(gap), taken)) {
                 self.ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
             }
         }
@@ -107,11 +107,12 @@ impl<'a> Marks<'a> {
         self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])])
     }
 
-    fn is_clear(&self, rect: Rect) -> bool {
+    fn is_clear(&self, rect: Rect, taken: Option<Rect>) -> bool {
         let stems = self.chart.ticks.iter().zip(&self.balloons).map(|(tick, balloon)| [*balloon, self.point(tick.at)]);
         let knob_x = self.chart.knob.as_ref().map(|knob| self.transform.position_from_point_x(knob.at[0]));
         let mut lines = self.segments().chain(stems);
-        !knob_x.is_some_and(|x| rect.x_range().contains(x))
+        !taken.is_some_and(|taken| taken.intersects(rect))
+            && !knob_x.is_some_and(|x| rect.x_range().contains(x))
             && !lines.any(|[a, b]| Rect::from_two_pos(a, b).expand(1.0).intersects(rect))
     }
 
@@ -127,7 +128,10 @@ impl<'a> Marks<'a> {
         for &k in &order {
             let tick = &self.chart.ticks[k];
             let shown = self.shown(tick);
-            let (balloon, point) = (self.balloons[k], self.point(tick.at));
+            let balloon = self.balloons[k];
+            // While its length would answer a question, the line ends at zero.
+            let is_told = shown.known || !self.view.hides_outcome();
+            let point = self.point([tick.at[0], if is_told { tick.at[1] } else { 0.0 }]);
             let ink = color(if shown.lit || shown.hovered { theme.text } else { theme.quiet });
             let width = self.view.scaled(if shown.lit { 1.8 } else { 1.1 });
             let radius = self.view.scaled(if self.crowded { 3.0 } else { BALLOON });
@@ -198,9 +202,10 @@ impl<'a> Marks<'a> {
             RowFinding::ShortestPush => words::curve_highest(tick.at[1]).text(self.view.lang).into_owned(),
             _ => number(tick.at[1]),
         };
-        let galley = self.ui.painter().layout_no_wrap(message, self.font(12.5), color(self.view.theme.text));
+        let runs = text::plain(message, color(self.view.theme.text), true);
+        let laid = text::lay(self.ui.painter(), &runs, &self.font(12.5), f32::INFINITY, 1);
         let gap = radius + self.view.scaled(5.0);
-        let size = galley.size();
+        let size = laid.size();
         let right = Rect::from_min_size(pos2(at.x + gap, at.y - size.y / 2.0), size);
         let left = right.translate(vec2(-2.0 * gap - size.x, 0.0));
         let free = |rect: Rect| {
@@ -210,14 +215,13 @@ impl<'a> Marks<'a> {
                 && others.map(|other| other.x).all(|x| !rect.expand(radius).x_range().contains(x))
         };
         if let Some(rect) = [right, left].into_iter().find(|rect| free(*rect)) {
-            self.ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
-            self.ui.painter().galley(rect.min + vec2(0.4, 0.0), galley, Color32::PLACEHOLDER);
+            laid.paint(self.ui.painter(), rect.min);
         }
     }
 
-    /// The free axis: a dashed line at its angle, its point on the curve, the knob at the foot. Returns the knob's
-    /// place.
-    pub fn knob(&self, knob: &CurveKnob, hot: bool) -> Rect {
+    /// The free axis: a dashed line at its angle, its point on the curve, the knob at the foot. Returns the places of
+    /// the knob and of its words.
+    pub fn knob(&self, knob: &CurveKnob, hot: bool) -> (Rect, Option<Rect>) {
         let theme = self.view.theme;
         let ink = color(theme.free);
         let frame = self.transform.frame();
@@ -229,7 +233,7 @@ impl<'a> Marks<'a> {
         let line = [pos2(point.x, frame.top() - self.view.scaled(2.0)), foot];
         let stroke = Stroke::new(self.view.scaled(1.8), ink);
         painter.extend(Shape::dashed_line(&line, stroke, self.view.scaled(6.0), self.view.scaled(4.0)));
-        if !self.view.hides_spoils() {
+        if !self.view.hides_outcome() {
             painter.circle(point, self.view.scaled(4.5), color(theme.panel), Stroke::new(self.view.scaled(2.0), ink));
         }
         painter.circle_filled(foot, radius, ink);
@@ -238,13 +242,13 @@ impl<'a> Marks<'a> {
             let ends = [foot + vec2(x, -half), foot + vec2(x, half)];
             painter.line_segment(ends, Stroke::new(self.view.scaled(1.5), color(theme.panel)));
         }
-        self.knob_words(knob, foot, radius);
-        Rect::from_center_size(foot, Vec2::splat(2.0 * radius + self.view.scaled(6.0)))
+        let words = self.knob_words(knob, foot, radius);
+        (Rect::from_center_size(foot, Vec2::splat(2.0 * radius + self.view.scaled(6.0))), words)
     }
 
-    fn knob_words(&self, knob: &CurveKnob, foot: Pos2, radius: f32) {
+    fn knob_words(&self, knob: &CurveKnob, foot: Pos2, radius: f32) -> Option<Rect> {
         let theme = self.view.theme;
-        let text = if self.view.hides_spoils() {
+        let text = if self.view.hides_outcome() {
             words::stage_angle(knob.at[0]).text(self.view.lang).into_owned()
         } else {
             knob.says.text(self.view.lang).into_owned()
@@ -254,8 +258,11 @@ impl<'a> Marks<'a> {
         let frame = *self.transform.frame();
         // Beside the knob if it can be, else further up along the line; in one line if it can be, else in two; where it
         // hides the least of the curve.
-        let hidden =
-            |rect: &Rect| self.segments().filter(|[a, b]| Rect::from_two_pos(*a, *b).intersects(*rect)).count();
+        let zero = self.transform.position_from_point_y(0.0);
+        let hidden = |rect: &Rect| {
+            let of_curve = self.segments().filter(|[a, b]| Rect::from_two_pos(*a, *b).intersects(*rect)).count();
+            of_curve + usize::from(rect.y_range().contains(zero))
+        };
         let whole = self.ui.painter().layout_no_wrap(text.clone(), self.font(12.5), ink);
         let half = self.ui.painter().layout(text, self.font(12.5), ink, whole.size().x * 0.64);
         let places = [whole, half].into_iter().flat_map(|galley| {
@@ -268,9 +275,10 @@ impl<'a> Marks<'a> {
         });
         let inside: Vec<_> =
             places.filter(|(rect, _)| rect.left() >= frame.left() && rect.right() <= frame.right()).collect();
-        let Some((rect, galley)) = inside.iter().min_by_key(|(rect, _)| hidden(rect)) else { return };
+        let (rect, galley) = inside.iter().min_by_key(|(rect, _)| hidden(rect))?;
         self.ui.painter().rect_filled(rect.expand(2.0), CornerRadius::same(3), color(theme.panel).gamma_multiply(0.85));
         self.ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
+        Some(*rect)
     }
 
     /// What the pointer is on: a candidate's number or point, the free axis.
