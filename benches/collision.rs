@@ -1,8 +1,8 @@
 //! Turned rectangles and circles against parry2d in single precision, on the same seeded pairs.
 //!
-//! A third of the pairs lie far apart, a third have overlapping bounding boxes but are apart, a third overlap; half sizes
-//! 0.5–1.5, random angles, in random order. Ours are doubles and decide exactly. After criterion's own figures the
-//! medians of interleaved rounds and their ratios are printed: taken in turns, both sides meet the same machine.
+//! A third of the pairs lie far apart, a third have overlapping bounding boxes but are apart, a third overlap; half
+//! sizes 0.5–1.5, random angles, in random order. Ours are doubles and decide exactly. After criterion's own figures
+//! the medians of interleaved rounds and their ratios are printed: taken in turns, both sides meet the same machine.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -72,8 +72,14 @@ pub enum Link {
     /// Candidate axis, counted from 0 in the order of the candidates.
     Axis(u32),
     Item(u32),
-    Vertex { item: u32, vertex: u32 },
-    Edge { item: u32, edge: u32 },
+    Vertex {
+        item: u32,
+        vertex: u32,
+    },
+    Edge {
+        item: u32,
+        edge: u32,
+    },
     FreeAxis,
     Push,
 }
@@ -143,22 +149,52 @@ pub struct Mark {
 #[serde(rename_all = "kebab-case")]
 pub enum Geometry {
     /// Closed outline; filled and hatched by role. Rings after the first are holes (even–odd).
-    Polygon { rings: Vec<Vec<DVec2>> },
-    Circle { center: DVec2, radius: f64 },
-    Segment { from: DVec2, to: DVec2 },
+    Polygon {
+        rings: Vec<Vec<DVec2>>,
+    },
+    Circle {
+        center: DVec2,
+        radius: f64,
+    },
+    Segment {
+        from: DVec2,
+        to: DVec2,
+    },
     /// Infinite line, clipped to the picture.
-    Line { through: DVec2, direction: DVec2 },
-    Arrow { from: DVec2, to: DVec2 },
+    Line {
+        through: DVec2,
+        direction: DVec2,
+    },
+    Arrow {
+        from: DVec2,
+        to: DVec2,
+    },
     /// A dot of fixed size.
-    Point { at: DVec2 },
+    Point {
+        at: DVec2,
+    },
     /// A thick interval along `from → to`, shifted by `offset_px` towards `side` (a unit vector).
-    Bar { from: DVec2, to: DVec2, side: DVec2, offset_px: f64 },
+    Bar {
+        from: DVec2,
+        to: DVec2,
+        side: DVec2,
+        offset_px: f64,
+    },
     /// A measured length: a line with end ticks, shifted like a bar; its label is the number.
-    Dimension { from: DVec2, to: DVec2, side: DVec2, offset_px: f64 },
+    Dimension {
+        from: DVec2,
+        to: DVec2,
+        side: DVec2,
+        offset_px: f64,
+    },
     /// A circle of fixed size with a short text in it (the mark's label).
-    Balloon { at: DVec2 },
+    Balloon {
+        at: DVec2,
+    },
     /// Text alone (the mark's label).
-    Text { at: DVec2 },
+    Text {
+        at: DVec2,
+    },
 }
 
 /// Text on a mark.

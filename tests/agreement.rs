@@ -709,7 +709,10 @@ proptest! {
         a in proptest::collection::vec((-3i8..=3, -3i8..=3), 1..6),
         b in proptest::collection::vec((-3i8..=3, -3i8..=3), 1..6),
     ) {
-        let points = |v: Vec<(i8, i8)>| v.into_iter().map(|(x, y)| dvec2(f64::from(x), f64::from(y))).collect::<Vec<_>>();
-        check(&polygon(&hull_of(&points(a))), &polygon(&hull_of(&points(b))), &mut Tally::default());
+        let hull = |v: Vec<(i8, i8)>| {
+            let points: Vec<DVec2> = v.into_iter().map(|(x, y)| dvec2(f64::from(x), f64::from(y))).collect();
+            polygon(&hull_of(&points))
+        };
+        check(&hull(a), &hull(b), &mut Tally::default());
     }
 }

@@ -98,10 +98,10 @@ pub fn circle_rect_relation(circle: &Circle, rect: &Rect) -> Relation {
     let distance_squared = beyond.length_squared();
     let radius_squared = radius * radius;
     let difference = distance_squared - radius_squared;
-    // With u the unit of rounding, r the radius and b the corner bound, the distance d is off by e ≤ 23u(d + r) + 5b: see
-    // `error_bound`, where |offset|₁ ≤ √2(d + |half|) and 10u|half|₁ ≤ b. So d² on the other side of r² than the true
-    // distance means |d² − r²| ≤ 2e·min(d, r) + e² ≤ 70u(d² + r²) + 10rb + 60b². The slack holds more, is infinite where
-    // a square overflows, and outweighs underflow by the least normal double.
+    // With u the unit of rounding, r the radius and b the corner bound, the distance d is off by e ≤ 23u(d + r) + 5b:
+    // see `error_bound`, where |offset|₁ ≤ √2(d + |half|) and 10u|half|₁ ≤ b. So d² on the other side of r² than the
+    // true distance means |d² − r²| ≤ 2e·min(d, r) + e² ≤ 70u(d² + r²) + 10rb + 60b². The slack holds more, is
+    // infinite where a square overflows, and outweighs underflow by the least normal double.
     let corners = 16.0 * rect.corner_error_bound();
     let slack =
         (distance_squared + radius_squared) * SQUARES_BOUND + (corners * (radius + corners) + f64::MIN_POSITIVE);

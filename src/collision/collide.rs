@@ -69,8 +69,9 @@ pub struct Answer {
 
 /// The relation of two shapes, exactly, with distance or push, points and evidence.
 ///
-/// Boxes go to [`aabb_aabb`], circles to [`circle_circle`], a circle and a box or rectangle to [`circle_rect`] (either
-/// way round), all other convex pairs to [`sat`]. Polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it O((n + m)²).
+/// Boxes go to [`aabb_aabb()`], circles to [`circle_circle()`], a circle and a box or rectangle to [`circle_rect()`]
+/// (either way round), all other convex pairs to [`sat()`]. Polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it
+/// O((n + m)²).
 ///
 /// # Errors
 /// A polygon that is not convex, or a point or segment that is not finite: see [`Shape::to_convex`].

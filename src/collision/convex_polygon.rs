@@ -187,7 +187,8 @@ fn without_repeats(outline: &[DVec2]) -> Vec<usize> {
     kept
 }
 
-/// For three collinear points, neighbours distinct: whether the way from the first to the last turns back at the second.
+/// For three collinear points, neighbours distinct: whether the way from the first to the last turns back at the
+/// second.
 fn doubles_back(before: DVec2, here: DVec2, after: DVec2) -> bool {
     lexicographic(before, here) != lexicographic(here, after)
 }

@@ -5,8 +5,8 @@ use glam::{DVec2, dvec2};
 use super::angle::sin_cos_deg;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
 
-/// Below, neither a sum of a few centers and sizes overflows nor the difference from any finite point: this is less than
-/// half the last place of the largest double.
+/// Below, neither a sum of a few centers and sizes overflows nor the difference from any finite point: this is less
+/// than half the last place of the largest double.
 const ROOMY: f64 = 1e290;
 
 /// A rectangle about its center, turned counter-clockwise.
@@ -48,7 +48,8 @@ impl Rect {
         let (sin, cos) = sin_cos_deg(angle_deg);
         let half = size * 0.5;
         let x_axis = dvec2(cos, sin);
-        // The same two rounded products serve all four corners, so that opposite sides stay parallel as far as possible.
+        // The same two rounded products serve all four corners, so that opposite sides stay parallel as far as
+        // possible.
         let (right, up) = (x_axis * half.x, x_axis.perp() * half.y);
         let corners = [center + (-right - up), center + (right - up), center + (right + up), center + (up - right)];
         if let Some(corner) = corners.iter().position(|c| !c.is_finite()) {

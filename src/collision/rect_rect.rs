@@ -1,9 +1,9 @@
 //! Two turned rectangles by center distance against reach, on their four axes: the fast path of separating axes.
 //!
 //! Gottschalk, Lin, Manocha, "OBBTree: A Hierarchical Structure for Rapid Interference Detection" (SIGGRAPH 1996), in
-//! the plane. Both rectangles are symmetric about their centers, so each axis compares one distance with two reaches and
-//! no corner is projected. The test speaks of the unrounded rectangles; its error bound covers what rounding did to the
-//! corners, and where that could matter the relation is settled exactly on the rounded ones.
+//! the plane. Both rectangles are symmetric about their centers, so each axis compares one distance with two reaches
+//! and no corner is projected. The test speaks of the unrounded rectangles; its error bound covers what rounding did
+//! to the corners, and where that could matter the relation is settled exactly on the rounded ones.
 
 use glam::DVec2;
 

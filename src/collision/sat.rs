@@ -150,9 +150,9 @@ pub struct Outcome {
 
 /// Decides two convex shapes by separating axes. O((n + m)²), and O(n + m) more when settled exactly.
 ///
-/// Candidates in order: A's edges, B's that are not parallel to an earlier one (exactly; a rectangle's opposite edges are
-/// one by construction), then the nearest vertex for a circle. `axis` and `push` are right whatever holds whatever: the
-/// direction comes from the interval ends, never from the centers.
+/// Candidates in order: A's edges, B's that are not parallel to an earlier one (exactly; a rectangle's opposite edges
+/// are one by construction), then the nearest vertex for a circle. `axis` and `push` are right whatever holds
+/// whatever: the direction comes from the interval ends, never from the centers.
 pub fn sat(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<Step>) -> Outcome {
     let settings = Settings::new(a, b, options);
     if settings.scale == 1.0 {
@@ -191,11 +191,11 @@ fn run(a: &Convex, b: &Convex, at: [&Convex; 2], settings: &Settings, trace: &mu
         let axis_length = if settings.normalize { 1.0 } else { vector::length(candidate.axis) };
         let found = gap_of(project(at[0], candidate.axis, axis_length), project(at[1], candidate.axis, axis_length));
         let error_bound = settings.error_bound * axis_length + f64::MIN_POSITIVE;
-        let finding = finding(found.gap, error_bound);
         tested += 1;
         if best.is_none_or(|(_, best)| found.gap > best.gap) {
             best = Some((index, found));
         }
+        let finding = finding(found.gap, error_bound);
         trace.step(|| Step::AxisTested {
             index,
             candidate: candidate.clone(),
@@ -212,21 +212,21 @@ fn run(a: &Convex, b: &Convex, at: [&Convex; 2], settings: &Settings, trace: &mu
             break;
         }
     }
+    let counted = |outcome| Outcome { tested, candidates: candidates.len(), ..outcome };
 
-    let outcome = match best {
-        Some((index, found)) if separates => {
-            let axis = candidates[index].axis;
-            Outcome { deciding: Some(index), gap: found.gap, ..Outcome::separated_by(axis) }
-        }
-        _ => {
-            let settled = settle(a, b, too_close);
-            if settled.by == Settled::Exact {
-                trace.step(|| Step::SettledExactly { relation: settled.relation, on: settled.on });
-            }
-            conclude([a, b], at, &candidates, best, &settled, settings)
-        }
-    };
-    let outcome = Outcome { tested, candidates: candidates.len(), ..outcome };
+    if let Some((index, found)) = best
+        && separates
+    {
+        let axis = candidates[index].axis;
+        let outcome = counted(Outcome { deciding: Some(index), gap: found.gap, ..Outcome::separated_by(axis) });
+        trace.step(|| Step::Decided { outcome });
+        return outcome;
+    }
+    let settled = settle(a, b, too_close);
+    if settled.by == Settled::Exact {
+        trace.step(|| Step::SettledExactly { relation: settled.relation, on: settled.on });
+    }
+    let outcome = counted(conclude([a, b], at, &candidates, best, &settled, settings));
     trace.step(|| Step::Decided { outcome });
     outcome
 }

@@ -18,7 +18,8 @@ pub fn svg(picture: &Picture) -> String {
     let _ = writeln!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"0 0 {w} {h}\" \
-         font-family=\"'{}', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif\">",
+         font-family=\"'{}', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', 'PingFang SC', \
+         'Microsoft YaHei', sans-serif\">",
         crate::figure::SANS_FAMILY,
     );
     let _ = writeln!(out, "<rect width=\"{w}\" height=\"{h}\"{}/>", fill(Some(picture.ground)));

@@ -1,5 +1,5 @@
-//! Both intervals on every axis, a row each, all on one scale and lined up where the two intervals meet or part: what is
-//! shared and what lies between can be compared down the rows.
+//! Both intervals on every axis, a row each, all on one scale and lined up where the two intervals meet or part: what
+//! is shared and what lies between can be compared down the rows.
 
 use crate::trace::{IntervalChart, IntervalRow, Link, Role, RowFinding};
 use crate::words::Message;

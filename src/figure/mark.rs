@@ -18,6 +18,8 @@ use super::theme::{Emphasis, Ink};
 
 /// Circles above this radius in pixels are drawn as the part of their ring that is seen.
 const LARGE_CIRCLE_PX: f64 = 4000.0;
+/// Arrows shorter than this are kept free of text.
+const SHORT_ARROW_PX: f64 = 90.0;
 /// Outlines with more edges than this do not take part in placing text.
 const MOST_KEPT_EDGES: usize = 64;
 /// Around a thin thing, how near a pointer counts as on it.
@@ -297,14 +299,15 @@ fn arrow(pen: &mut Pen<'_>, mark: &Mark, from: DVec2, to: DVec2, ink: &Ink) {
     let (start, tip) = (exact_px(pen, from), exact_px(pen, to));
     let stroke = pen.stroke(ink);
     let length = libm::hypot(tip[0] - start[0], tip[1] - start[1]);
-    let dot_px = stroke.width_px * 1.3;
-    if pen.window.holds(start) {
-        pen.push(Draw::Circle { center: start, radius_px: dot_px, fill: Some(stroke.color), stroke: None });
+    let full_head_px = 3.2 * stroke.width_px + 3.0;
+    // A short arrow is all head; a dot at its tail would make it a blot.
+    if pen.window.holds(start) && (length > 1.8 * full_head_px || length <= 1.0) {
+        let radius_px = stroke.width_px * 1.3;
+        pen.push(Draw::Circle { center: start, radius_px, fill: Some(stroke.color), stroke: None });
     }
     if length > 1.0 && length.is_finite() {
         let along = [(tip[0] - start[0]) / length, (tip[1] - start[1]) / length];
-        // A short arrow is all head, and the head never longer than the arrow.
-        let head_px = (3.2 * stroke.width_px + 3.0).min(length);
+        let head_px = full_head_px.min(length);
         let neck = [tip[0] - along[0] * head_px * 0.8, tip[1] - along[1] * head_px * 0.8];
         if let Some(shaft) = pen.window.segment(start, neck) {
             pen.push(Draw::Path { points: shaft.to_vec(), closed: false, stroke });
@@ -312,6 +315,12 @@ fn arrow(pen: &mut Pen<'_>, mark: &Mark, from: DVec2, to: DVec2, ink: &Ink) {
         head(pen, tip, along, head_px, stroke.color);
         if let Some(whole) = pen.window.segment(start, tip) {
             keep_off(pen, whole, head_px * 0.45, false);
+            if length < SHORT_ARROW_PX * pen.scale {
+                // A text on a short arrow would hide it whole.
+                let rim = head_px * 0.4;
+                let [x, y] = [0, 1].map(|k| [whole[0][k].min(whole[1][k]) - rim, whole[0][k].max(whole[1][k]) + rim]);
+                pen.obstacles.solid.push([[x[0], y[0]], [x[1], y[1]]]);
+            }
             let tolerance_px = REACH_PX * pen.scale + stroke.width_px;
             spot(pen, mark.link, SpotShape::Polyline { points: whole.to_vec(), tolerance_px });
         }

@@ -1,5 +1,5 @@
-//! The area two shapes have in common, as the eye sees it: a patch of colour in pixels. No verdict is read from it; that
-//! the shapes overlap was settled by the run, and here a sliver may vanish in the rounding of pixels.
+//! The area two shapes have in common, as the eye sees it: a patch of colour in pixels. No verdict is read from it;
+//! that the shapes overlap was settled by the run, and here a sliver may vanish in the rounding of pixels.
 
 /// The common part of two convex rings, by cutting one with every edge of the other; `None` where a ring is not convex
 /// or nothing is left. Time: product of the vertex counts.

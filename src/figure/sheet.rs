@@ -24,8 +24,8 @@ const LEADING: f64 = 1.38;
 /// the charts are left out.
 const STAGE_SHARE: [f64; 2] = [0.42, 0.3];
 
-/// Draws a trace at the look's frame with everything that belongs to it. Views stand side by side. The person's own axis
-/// is left out unless it is pointed at. Total: in a small picture the stage comes first and the rest gives way.
+/// Draws a trace at the look's frame with everything that belongs to it. Views stand side by side. The person's own
+/// axis is left out unless it is pointed at. Total: in a small picture the stage comes first and the rest gives way.
 pub fn sheet(trace: &Trace, y_axis: YAxis, look: &Look, size_px: [f64; 2]) -> Picture {
     let size_px = size_px.map(|v| if v.is_finite() { v.clamp(64.0, 16384.0) } else { 1024.0 });
     let look = Look { free_axis: false, ..at_a_frame(look, trace) };

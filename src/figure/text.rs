@@ -25,8 +25,8 @@ pub(super) fn plain_spans(text: impl Into<String>, color: Color, strong: bool) -
     vec![TextSpan { text: text.into(), color, strong, mono: false }]
 }
 
-/// Breaks a line of runs so that no line is wider than `width_px`, but for a single word that is. Latin breaks at spaces,
-/// 中文 between any two characters but not before closing or after opening punctuation.
+/// Breaks a line of runs so that no line is wider than `width_px`, but for a single word that is. Latin breaks at
+/// spaces, 中文 between any two characters but not before closing or after opening punctuation.
 pub fn wrap(spans: &[TextSpan], size_px: f64, width_px: f64) -> Vec<Vec<TextSpan>> {
     let mut lines: Vec<Vec<TextSpan>> = vec![Vec::new()];
     let mut used = 0.0;

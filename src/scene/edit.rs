@@ -4,6 +4,7 @@
 use glam::{DVec2, dvec2};
 
 use super::{Item, Knob, KnobKind, Scene, ShapeSpec, Target};
+use crate::collision::ConvexPolygon;
 use crate::collision::angle::sin_cos_deg;
 use crate::words::{Message, item as letter, shape as words};
 
@@ -185,16 +186,36 @@ pub fn set_knob(scene: &Scene, knob: &Knob, value: f64) -> Scene {
     scene
 }
 
-/// The scene with a vertex put into an edge of a polygon, after vertex `edge`.
+/// The scene with a vertex put into an edge of a polygon, after vertex `edge`. A convex outline stays convex: a point
+/// that rounding put inside the edge is moved out to it.
 pub fn insert_vertex(scene: &Scene, item: u32, edge: u32, at: DVec2) -> Scene {
     with_shape(scene, item, |shape| match shape {
         ShapeSpec::Polygon { vertices, holes, rule } if (edge as usize) < vertices.len() => {
+            let next = vertices[(edge as usize + 1) % vertices.len()];
+            let at = kept_convex(vertices, edge as usize, next, at);
             let mut vertices = vertices.clone();
             vertices.insert(edge as usize + 1, at);
             Some(ShapeSpec::Polygon { vertices, holes: holes.clone(), rule: *rule })
         }
         _ => None,
     })
+}
+
+/// `at`, or the nearest place across the edge, in powers of two of rounding, that leaves a convex outline convex.
+fn kept_convex(vertices: &[DVec2], edge: usize, next: DVec2, at: DVec2) -> DVec2 {
+    let is_convex_with = |at: DVec2| {
+        let mut outline = vertices.to_vec();
+        outline.insert(edge + 1, at);
+        ConvexPolygon::new(&outline).is_ok()
+    };
+    if is_convex_with(at) || ConvexPolygon::new(vertices).is_err() {
+        return at;
+    }
+    let across = (next - vertices[edge]).perp().normalize_or_zero();
+    let size = at.abs().max(next.abs()).max_element();
+    let steps = (0..12).map(|k| size * f64::EPSILON * f64::from(1 << k));
+    let places = steps.flat_map(|step| [at + across * step, at - across * step]);
+    places.into_iter().find(|place| is_convex_with(*place)).unwrap_or(at)
 }
 
 /// The scene without a vertex of a polygon; the last three stay.

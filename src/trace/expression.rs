@@ -94,8 +94,12 @@ impl Operator {
             (Self::Negate, [x]) => -x,
             (Self::SquareRoot, [x]) => x.sqrt(),
             (Self::Dot, [x1, y1, x2, y2]) => x1 * x2 + y1 * y2,
-            (Self::Minimum, [first, rest @ ..]) => rest.iter().fold(*first, |least, v| if *v < least { *v } else { least }),
-            (Self::Maximum, [first, rest @ ..]) => rest.iter().fold(*first, |most, v| if *v > most { *v } else { most }),
+            (Self::Minimum, [first, rest @ ..]) => {
+                rest.iter().fold(*first, |least, v| if *v < least { *v } else { least })
+            }
+            (Self::Maximum, [first, rest @ ..]) => {
+                rest.iter().fold(*first, |most, v| if *v > most { *v } else { most })
+            }
             _ => return None,
         })
     }

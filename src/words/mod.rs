@@ -81,7 +81,10 @@ impl Serialize for Key {
 impl<'de> Deserialize<'de> for Key {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
-        rows().find(|row| row.id == id).map(Key).ok_or_else(|| serde::de::Error::custom(format!("unknown message {id}")))
+        rows()
+            .find(|row| row.id == id)
+            .map(Key)
+            .ok_or_else(|| serde::de::Error::custom(format!("unknown message {id}")))
     }
 }
 

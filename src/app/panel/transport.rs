@@ -89,12 +89,13 @@ fn summary(ui: &mut Ui, view: &View, width: f32) {
     let runs = text::runs(&said, view.lang, view.theme, color(view.theme.text));
     let font = TextStyle::Body.resolve(ui.style());
     let laid = text::lay(ui.painter(), &runs, &font, view.scaled(width), 1);
+    if laid.galley.elided {
+        // The words panel says the same; half a name would say less than none.
+        return;
+    }
     let (rect, response) = ui.allocate_exact_size(laid.size(), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text::joined(&runs)));
     laid.paint(ui.painter(), rect.min);
-    if laid.galley.elided {
-        response.on_hover_text(text::joined(&runs));
-    }
     ui.add_space(view.scaled(8.0));
 }
 

@@ -49,8 +49,8 @@ impl<'o> Settings<'o> {
             1.0
         };
         let normalize = options.normalize || !(largest == 0.0 || (LEAST_RAW..LARGEST_RAW).contains(&largest));
-        // An interval end is off by 2u of the sizes of its products, its axis by 4u more against the edge's true normal;
-        // four ends meet in a gap. 64u of both shapes' sizes in both coordinates is several times that.
+        // An interval end is off by 2u of the sizes of its products, its axis by 4u more against the edge's true
+        // normal; four ends meet in a gap. 64u of both shapes' sizes in both coordinates is several times that.
         let sizes = 4.0 * largest * scale;
         // Where an axis stands for two edges, it may be off by the angle between them, across the shapes' extent.
         let skew = skew(a) + skew(b);
