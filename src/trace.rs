@@ -237,6 +237,8 @@ pub enum Role {
     SeparatingAxis,
     /// The axis of the shortest push.
     PushAxis,
+    /// An axis on which touching shapes only meet.
+    MeetingAxis,
     /// Never tried: the run had stopped.
     UntriedAxis,
     /// An axis of the person's own.

@@ -10,17 +10,20 @@ use crate::scene::{History, Scene, Target, YAxis};
 use crate::trace::Link;
 use crate::words::{Lang, Message, app as words};
 
-use super::session::{FilePurpose, Notice, Overlay, StageCamera, Unfolded};
+use super::session::{FilePurpose, Notice, Overlay, Pane, StageCamera, Unfolded};
 use super::settings::{Panel, SPEEDS, TEXT_SCALES};
-use super::state::{Document, OpenFile, State, View};
+use super::state::{Document, OpenFile, State, View, same_content};
 
 mod path;
+mod replace;
 mod run;
 mod table;
 
 use path::{ask_path, submit_path};
+use replace::replaced;
 use run::{answer, move_step, toggle_play};
 
+pub use replace::NewShape;
 pub use run::tick;
 pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled};
 
@@ -43,6 +46,11 @@ pub enum Command {
     CancelPreview,
     /// Makes the scene the document's: one entry in the history, and the end of a preview.
     Edit(Scene),
+    /// Puts another kind of shape where an item is: same center, about the same size.
+    Replace {
+        item: usize,
+        by: NewShape,
+    },
     Undo,
     Redo,
     /// Back to the curated scene, or to what the file holds.
@@ -50,6 +58,9 @@ pub enum Command {
     /// What is pointed at; see `hover::tell`.
     Hover(Option<Link>),
     Select(Option<Target>),
+    /// Sends the keyboard to the next part of the window, or the one before.
+    NextPane,
+    PreviousPane,
     PointerAt(Option<DVec2>),
     SetCamera {
         view: usize,
@@ -211,6 +222,11 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
             state.retrace();
         }
         Command::Edit(scene) => edit(state, scene),
+        Command::Replace { item, by } => {
+            state.session.selected = None;
+            let scene = replaced(&state.document().scene, item, by);
+            edit(state, scene);
+        }
         Command::Undo => travel(state, |state| state.documents.undo()),
         Command::Redo => travel(state, |state| state.documents.redo()),
         Command::ResetScene => {
@@ -225,6 +241,8 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         }
         Command::Hover(link) => state.session.hover = link,
         Command::Select(target) => state.session.selected = target,
+        Command::NextPane => go_to_pane(state, 1),
+        Command::PreviousPane => go_to_pane(state, Pane::ALL.len() - 1),
         Command::PointerAt(at) => state.session.pointer_in_world = at,
         Command::SetCamera { view, camera, by_hand } => {
             if let Some(slot) = state.session.cameras.get_mut(view) {
@@ -300,8 +318,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::TogglePredict => {
             state.settings.predict ^= true;
             state.session.predict.on = state.settings.predict;
-            state.session.predict.answers.clear();
-            state.session.predict.votes.clear();
+            state.session.predict.forget();
             if state.session.predict.on {
                 state.session.playing = false;
                 state.session.untold = false;
@@ -315,8 +332,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
             }
         }
         Command::ClearAnswers => {
-            state.session.predict.answers.clear();
-            state.session.predict.votes.clear();
+            state.session.predict.forget();
             state.session.playing = false;
             state.session.untold = false;
             state.session.step = 0;
@@ -414,13 +430,15 @@ fn edit(state: &mut State, scene: Scene) {
     state.session.playing = false;
     if state.document().scene != scene {
         let turned = state.document().scene.y_axis != scene.y_axis;
+        let same = same_content(&state.document().lesson, &state.document().scene, &scene);
         state.documents.push(Document { scene, ..state.document().clone() });
         if turned {
             state.session.cameras.fill(None);
         }
         // An answer was about the scene as it was.
-        state.session.predict.answers.clear();
-        state.session.predict.votes.clear();
+        if !same {
+            state.session.predict.forget();
+        }
     }
     state.retrace();
 }
@@ -433,13 +451,38 @@ fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
         return state.retrace();
     }
     let now = state.document();
-    if now.lesson != before.lesson || now.preset != before.preset || now.scene.y_axis != before.scene.y_axis {
-        state.show_document();
-    } else {
-        state.session.predict.answers.clear();
-        state.session.predict.votes.clear();
-        state.retrace();
+    if now.lesson != before.lesson || now.preset != before.preset {
+        return state.show_document();
     }
+    if now.scene.y_axis != before.scene.y_axis {
+        state.session.cameras.fill(None);
+    }
+    if !state.document().has_content_of(&before) {
+        state.session.predict.forget();
+    }
+    state.retrace();
+}
+
+/// Sends the keyboard so many panes further, past those that are folded.
+fn go_to_pane(state: &mut State, by: usize) {
+    let is_there = |pane: Pane| match pane {
+        Pane::Steps | Pane::Stage | Pane::Menus => true,
+        Pane::Charts => {
+            let [intervals, curve] = state.session.charts;
+            intervals && state.is_open(Panel::Intervals) || curve && state.is_open(Panel::Curve)
+        }
+        Pane::Details => state.is_open(Panel::Details),
+        Pane::Lessons => state.is_open(Panel::Lessons),
+    };
+    let count = Pane::ALL.len();
+    // Before the first move the keyboard is nowhere: the stage is the place to begin, whichever way.
+    let now = state.session.pane.and_then(|pane| Pane::ALL.iter().position(|other| *other == pane));
+    let next = match now {
+        None => Some(Pane::Stage),
+        Some(now) => (1..=count).map(|k| Pane::ALL[(now + k * by) % count]).find(|pane| is_there(*pane)),
+    };
+    state.session.pane = next;
+    state.session.focus_wanted = next;
 }
 
 fn zoom(state: &mut State, factor: f64) {

@@ -47,7 +47,7 @@ pub fn ui(ui: &Ui, view: &View, out: &mut Vec<Command>) {
 }
 
 fn keys(ui: &mut Ui, view: &View) {
-    let groups = Menu::ALL.map(Some).into_iter().chain([None]);
+    let groups = Menu::BAR.map(Some).into_iter().chain([None]);
     for menu in groups {
         let entries: Vec<&Entry> =
             COMMANDS.iter().filter(|entry| entry.menu == menu && !entry.keys.is_empty()).collect();

@@ -18,6 +18,8 @@ mod help;
 mod hover;
 mod paint;
 mod palette;
+mod pane;
+mod problem;
 pub mod panel;
 pub mod root;
 pub mod session;

@@ -16,7 +16,8 @@ use super::command::Command;
 pub struct Session {
     /// Index of the step shown.
     pub step: usize,
-    /// The verdict of a scene just opened is shown, its story not yet: "next" begins at the first step.
+    /// The verdict is shown but nobody walked up to it (a scene just opened, a drag, a jump to the end): "next" begins
+    /// the story at the first step.
     pub untold: bool,
     pub playing: bool,
     /// When the step shown came up while playing, in seconds since the window opened.
@@ -39,6 +40,12 @@ pub struct Session {
     pub notice: Option<Notice>,
     /// Waits for a decision about unsaved changes.
     pub then: Option<Box<Command>>,
+    /// The pane that the keyboard goes to before the next frame.
+    pub focus_wanted: Option<Pane>,
+    /// The pane that the keyboard was sent to last.
+    pub pane: Option<Pane>,
+    /// Which charts the last run had: intervals, curve. While the lesson cannot run, their room stays theirs.
+    pub charts: [bool; 2],
     pub system_is_dark: bool,
     /// The window is wide enough for both side lists at the text size in use.
     pub has_width: bool,
@@ -46,6 +53,22 @@ pub struct Session {
     pub has_height: bool,
     /// The window should close; nothing is lost by it.
     pub quit: bool,
+}
+
+/// A part of the window that the keyboard can be sent to at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pane {
+    Steps,
+    Stage,
+    Charts,
+    Details,
+    Lessons,
+    Menus,
+}
+
+impl Pane {
+    /// In the order of the Tab key.
+    pub const ALL: [Pane; 6] = [Pane::Steps, Pane::Stage, Pane::Charts, Pane::Details, Pane::Lessons, Pane::Menus];
 }
 
 /// One unfolded line of arithmetic.
@@ -71,6 +94,8 @@ pub struct Predict {
     pub on: bool,
     /// Choice given, by step; `None` where the answer was shown without one.
     pub answers: BTreeMap<usize, Option<usize>>,
+    /// The farthest step seen. While the outcome is hidden so is how many more there are.
+    pub reached: usize,
     /// Votes of an audience a choice, by step; shown once the answer is.
     pub votes: BTreeMap<usize, Vec<u32>>,
     /// Over all runs since the window opened.
@@ -130,4 +155,13 @@ impl FilePurpose {
 pub struct Notice {
     pub text: Message,
     pub is_problem: bool,
+}
+
+impl Predict {
+    /// Forgets what was said about a run.
+    pub fn forget(&mut self) {
+        self.answers.clear();
+        self.votes.clear();
+        self.reached = 0;
+    }
 }

@@ -46,6 +46,8 @@ pub struct Settings {
 pub enum Panel {
     /// The list on the left.
     Lessons,
+    /// The lesson's own settings, in the list on the left.
+    Knobs,
     /// The words, numbers and source on the right.
     Details,
     Numbers,

@@ -5,6 +5,7 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 use crate::words::Lang;
 
 use super::command::{COMMANDS, Command, is_enabled};
+use super::pane;
 use super::session::Overlay;
 use super::state::State;
 
@@ -13,7 +14,8 @@ use super::state::State;
 /// Keys that a text field needs are left to it; arrows, Space and Enter are left to whatever has the focus.
 pub fn pressed(ctx: &Context, state: &State) -> Vec<Command> {
     let typing = ctx.text_edit_focused();
-    let focused = ctx.memory(|memory| memory.focused().is_some());
+    // A pane as a whole has no use for arrows: they step the run from there too.
+    let focused = ctx.memory(|memory| memory.focused().is_some_and(|id| !pane::is_anchor(id)));
     let open = state.session.overlay != Overlay::None;
     let mut keys: Vec<(&KeyboardShortcut, Command)> = COMMANDS
         .iter()
@@ -51,7 +53,7 @@ fn is_ours(key: &KeyboardShortcut, command: &Command, typing: bool, focused: boo
 }
 
 fn is_function_key(key: Key) -> bool {
-    matches!(key, Key::F1 | Key::F5)
+    matches!(key, Key::F1 | Key::F5 | Key::F6)
 }
 
 fn strictness(modifiers: Modifiers) -> u32 {

@@ -1,12 +1,13 @@
 //! All that the window knows, in three parts: what is saved with the scene, what is saved with the program, and what is
 //! forgotten at the end.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::figure::{Theme, ThemeId};
 use crate::lesson::{self, LESSONS, Lesson};
 use crate::scene::{History, Scene, SceneError, ScenePreset};
-use crate::trace::{Frame, Trace};
+use crate::trace::{Chart, Frame, Trace};
 use crate::words::Lang;
 
 use super::session::{Session, StageCamera};
@@ -44,10 +45,36 @@ impl Document {
         lesson::find(&self.lesson)?.scenes().iter().find(|preset| preset.id == id)
     }
 
-    /// Whether it is a curated scene as it was shipped.
+    /// Whether it is a curated scene as it was shipped, however it is looked at.
     pub fn is_untouched_preset(&self) -> bool {
-        self.preset().is_some_and(|preset| (preset.scene)() == self.scene)
+        self.preset().is_some_and(|preset| same_content(&self.lesson, &(preset.scene)(), &self.scene))
     }
+
+    /// Whether two documents differ in nothing but how they are looked at.
+    pub fn has_content_of(&self, other: &Self) -> bool {
+        (&self.lesson, &self.preset, &self.title) == (&other.lesson, &other.preset, &other.title)
+            && same_content(&self.lesson, &self.scene, &other.scene)
+    }
+}
+
+/// The knob that turns the person's own axis: one looks with it, and no run depends on it.
+const FREE_AXIS: &str = "free_axis_deg";
+
+/// Whether a run on one scene is the run on the other: same shapes, and knobs of the same values. Which way y runs on
+/// the screen and where the free axis stands is not content; a knob that is not set has its default.
+pub fn same_content(lesson_id: &str, one: &Scene, other: &Scene) -> bool {
+    one.items == other.items && content_knobs(lesson_id, one) == content_knobs(lesson_id, other)
+}
+
+fn content_knobs(lesson_id: &str, scene: &Scene) -> BTreeMap<String, f64> {
+    let mut knobs = scene.knobs.clone();
+    knobs.remove(FREE_AXIS);
+    for knob in lesson::find(lesson_id).map_or(&[][..], |lesson| lesson.knobs()) {
+        if knobs.get(knob.id) == Some(&knob.default) {
+            knobs.remove(knob.id);
+        }
+    }
+    knobs
 }
 
 /// A scene file that is open.
@@ -67,6 +94,8 @@ pub struct State {
     pub file: Option<OpenFile>,
     trace: Result<Trace, SceneError>,
     traced: (String, Scene),
+    /// Where to go on once the lesson runs again: the step shown before, and whether it was the last.
+    resume: Option<(usize, bool)>,
 }
 
 impl State {
@@ -81,7 +110,9 @@ impl State {
             file: None,
             trace,
             traced,
+            resume: None,
         };
+        state.note_charts();
         state.session.predict.on = state.settings.predict;
         state.show_end();
         state
@@ -119,7 +150,7 @@ impl State {
     /// Whether closing would lose something that was made by hand.
     pub fn is_unsaved(&self) -> bool {
         match &self.file {
-            Some(file) => file.saved != *self.document(),
+            Some(file) => !file.saved.has_content_of(self.document()),
             None => !self.document().is_untouched_preset(),
         }
     }
@@ -129,7 +160,7 @@ impl State {
         let has_room = match panel {
             Panel::Lessons => self.session.has_width,
             Panel::Intervals | Panel::Curve => self.session.has_height,
-            Panel::Details | Panel::Numbers | Panel::Source => true,
+            Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
         };
         self.settings.is_open(panel, has_room)
     }
@@ -145,12 +176,26 @@ impl State {
         if self.traced.0 == self.document().lesson && self.traced.1 == *self.scene() {
             return;
         }
-        let was_at_end = self.session.step + 1 >= self.steps();
-        self.traced = (self.document().lesson.clone(), self.scene().clone());
+        let now = (self.document().lesson.clone(), self.scene().clone());
+        let same = now.0 == self.traced.0 && same_content(&now.0, &now.1, &self.traced.1);
+        let shown = match self.resume.take() {
+            Some(shown) => shown,
+            None => (self.session.step, self.session.step + 1 >= self.steps()),
+        };
+        self.traced = now;
         self.trace = run(&self.traced);
+        let (step, was_at_end) = shown;
+        if self.trace.is_err() {
+            self.resume = Some(shown);
+        }
         let last = self.steps().saturating_sub(1);
-        self.session.step = if was_at_end { last } else { self.session.step.min(last) };
-        self.session.hover = None;
+        self.session.step = if was_at_end { last } else { step.min(last) };
+        self.session.untold |= was_at_end && !same && !self.session.predict.on;
+        // What is pointed at may be gone; a scene that is only looked at in another way keeps it.
+        if !same {
+            self.session.hover = None;
+        }
+        self.note_charts();
         let views = self.trace.as_ref().map_or(0, |trace| trace.views.len());
         if self.session.cameras.len() != views && views > 0 {
             self.session.cameras = vec![None; views];
@@ -160,12 +205,20 @@ impl State {
     /// Goes to the last step and fits the cameras, as for a scene just opened. When predicting: to the first step.
     pub(super) fn show_end(&mut self) {
         let predicting = self.session.predict.on;
+        self.resume = None;
         self.session.step = if predicting { 0 } else { self.steps().saturating_sub(1) };
         self.session.untold = !predicting;
         self.session.playing = false;
-        self.session.predict.answers.clear();
-        self.session.predict.votes.clear();
+        self.session.predict.forget();
         self.session.cameras = vec![None; self.trace.as_ref().map_or(1, |trace| trace.views.len())];
+    }
+
+    fn note_charts(&mut self) {
+        if let Ok(trace) = &self.trace {
+            let has = |is_it: fn(&Chart) -> bool| trace.charts.iter().any(is_it);
+            self.session.charts =
+                [has(|chart| matches!(chart, Chart::Intervals(_))), has(|chart| matches!(chart, Chart::Curve(_)))];
+        }
     }
 
     /// Throws away what depends on the document shown before.
@@ -176,6 +229,9 @@ impl State {
         self.show_end();
     }
 }
+
+/// Growth of all text for an audience.
+const PRESENT_SCALE: f32 = 1.25;
 
 /// What a first start shows.
 pub fn first_document() -> Document {
@@ -203,7 +259,8 @@ impl<'a> View<'a> {
     pub fn new(state: &'a State, now_s: f64) -> Self {
         let theme_id = state.theme_id();
         let theme = Theme::of(theme_id);
-        let text_scale = (state.settings.text_scale * theme.scale as f32).min(LARGEST_SCALE);
+        let audience = if state.settings.present { PRESENT_SCALE } else { 1.0 };
+        let text_scale = (state.settings.text_scale * theme.scale as f32 * audience).min(LARGEST_SCALE);
         Self { state, theme, theme_id, lang: state.settings.lang, now_s, text_scale }
     }
 
@@ -227,17 +284,36 @@ impl<'a> View<'a> {
         self.is_open_question(self.step())
     }
 
-    /// Whether a step waits for an answer.
+    /// Whether a step waits for an answer. Once the last question is answered, none does: it tells how all the others
+    /// had to end.
     pub fn is_open_question(&self, step: usize) -> bool {
-        let predict = &self.state.session.predict;
-        predict.on
-            && !predict.answers.contains_key(&step)
+        self.hides_outcome()
+            && !self.state.session.predict.answers.contains_key(&step)
             && self.trace().and_then(|trace| trace.frames.get(step)).is_some_and(|frame| frame.ask.is_some())
     }
 
-    /// Whether the outcome is hidden: some step still waits for an answer.
+    /// Whether the outcome is hidden: the last question, for the verdict, still waits for an answer.
     pub fn hides_outcome(&self) -> bool {
-        (0..self.state.steps()).any(|step| self.is_open_question(step))
+        let predict = &self.state.session.predict;
+        let asks = |trace: &'a Trace| trace.frames.iter().rposition(|frame| frame.ask.is_some());
+        predict.on && self.trace().and_then(asks).is_some_and(|last| !predict.answers.contains_key(&last))
+    }
+
+    /// The steps up to this one that still wait for an answer: what they found is not shown anywhere.
+    pub fn hidden_frames(&self) -> Vec<u32> {
+        let open = (0..=self.step()).filter(|step| self.is_open_question(*step));
+        open.filter_map(|step| u32::try_from(step).ok()).collect()
+    }
+
+    /// How many steps there are to see: all, or while the outcome is hidden those seen so far.
+    pub fn steps_told(&self) -> usize {
+        let steps = self.state.steps();
+        if self.hides_outcome() { (self.state.session.predict.reached.max(self.step()) + 1).min(steps) } else { steps }
+    }
+
+    /// The text scale for figures, which apply the theme's own.
+    pub fn figure_scale(&self) -> f64 {
+        f64::from(self.text_scale) / self.theme.scale
     }
 
     /// The camera of a view, once the stage has fitted it.

@@ -49,7 +49,8 @@ pub struct Candidate {
     pub source: AxisSource,
     /// The edge's ends, the vertex and the circle's center, or both centers: what a drawing joins the axis to.
     pub from: [DVec2; 2],
-    /// Outward unit normal; with [`Options::normalize`] off, the edge turned by 90° as it is.
+    /// Unit normal of the edge, pointing up (or right when level); with [`Options::normalize`] off, the edge turned by 90°
+    /// as it is.
     pub axis: DVec2,
     /// Length of the edge (or of `from`) before it was normalised; at most the largest double.
     pub length: f64,
@@ -313,7 +314,7 @@ mod tests {
         assert_eq!((outcome.tested, outcome.candidates, outcome.push), (2, 2, Some(dvec2(-1.0, 0.0))));
         assert_eq!((outcome.relation, outcome.gap, outcome.other_push), (Relation::Overlapping, -1.0, None));
         let Step::CandidatesListed { candidates } = &steps[0] else { panic!("{steps:?}") };
-        assert_eq!((candidates[0].axis, candidates[0].length), (dvec2(0.0, -1.0), 4.0));
+        assert_eq!((candidates[0].axis, candidates[0].length), (dvec2(0.0, 1.0), 4.0));
         let edge = |owner, edge| AxisSource::Edge { owner, edge };
         assert_eq!(candidates[1].merged, [edge(Owner::A, 3), edge(Owner::B, 1), edge(Owner::B, 3)]);
     }

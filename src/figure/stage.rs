@@ -88,8 +88,10 @@ pub(super) fn at_a_frame(look: &Look, trace: &Trace) -> Look {
 
 fn is_drawn(mark: &Mark, view: usize, look: &Look) -> bool {
     // A person's own axis is drawn while it is held or pointed at: beside the run's it would be one axis too many.
+    // Where an axis comes from shows when its step speaks of it, or when it is pointed at.
+    let asked = mark.role != Role::SourceEdge || look.within(&mark.lit) || look.hover == mark.link;
     let held = mark.role != Role::FreeAxis || look.hover == Some(Link::FreeAxis);
-    mark.view as usize == view && look.within(&mark.shown) && held && !is_hidden(mark, look)
+    mark.view as usize == view && look.within(&mark.shown) && held && asked && !is_hidden(mark, look)
 }
 
 /// Before the answer is given, what this frame reveals is hidden. What earlier frames revealed is known by now.

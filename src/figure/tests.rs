@@ -116,12 +116,13 @@ fn trace(marks: Vec<Mark>) -> Trace {
     }
 }
 
-const ROLES: [Role; 10] = [
+const ROLES: [Role; 11] = [
     Role::ShapeA,
     Role::ShapeB,
     Role::ShapeOther,
     Role::GhostOfA,
     Role::PushAxis,
+    Role::MeetingAxis,
     Role::IntervalOfA,
     Role::Overlap,
     Role::ProjectorOfB,

@@ -197,7 +197,7 @@ impl Theme {
                 strong: lit,
                 ..plain
             },
-            Role::CurrentAxis | Role::SeparatingAxis | Role::PushAxis => heavy_axis(Dash::Solid),
+            Role::CurrentAxis | Role::SeparatingAxis | Role::PushAxis | Role::MeetingAxis => heavy_axis(Dash::Solid),
             Role::UntriedAxis => Ink {
                 stroke: pick(self.text_muted, self.quiet),
                 width_px: width(1.4, 2.0),
@@ -342,7 +342,7 @@ impl Theme {
 mod tests {
     use super::*;
 
-    const ROLES: [Role; 26] = [
+    const ROLES: [Role; 27] = [
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,
@@ -352,6 +352,7 @@ mod tests {
         Role::CurrentAxis,
         Role::SeparatingAxis,
         Role::PushAxis,
+        Role::MeetingAxis,
         Role::UntriedAxis,
         Role::FreeAxis,
         Role::IntervalOfA,

@@ -24,6 +24,11 @@ pub enum SceneErrorKind {
         needs: usize,
         has: usize,
     },
+    /// More edges than the lesson can tell step by step.
+    TooManyEdges {
+        has: usize,
+        most: usize,
+    },
     /// The lesson does not take this kind of shape.
     NotTaken,
     /// Loading or saving failed; the message says where and why.
@@ -37,6 +42,11 @@ impl From<ShapeError> for SceneErrorKind {
 }
 
 impl SceneError {
+    /// About outlines too long for a lesson that walks every edge.
+    pub fn too_many_edges(has: usize, most: usize) -> Self {
+        Self { kind: SceneErrorKind::TooManyEdges { has, most }, item: None, name: None }
+    }
+
     /// About one item of a scene.
     pub fn in_item(scene: &Scene, item: usize, kind: impl Into<SceneErrorKind>) -> Self {
         let name = scene.items.get(item).map(|item| item.name.clone());
@@ -57,6 +67,7 @@ impl SceneError {
         let problem = match &self.kind {
             SceneErrorKind::Shape(error) => shape_problem(error),
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
+            SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
             SceneErrorKind::NotTaken => words::not_taken(),
             SceneErrorKind::File(message) => message.clone(),
         };

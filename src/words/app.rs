@@ -3,6 +3,7 @@
 messages! { app;
     menu_file: "File", "文件";
     menu_edit: "Edit", "编辑";
+    menu_replace(item): "Replace {item} by", "把 {item} 换成";
     menu_view: "View", "视图";
     menu_practice: "Practice", "练习";
     menu_help: "Help", "帮助";
@@ -19,12 +20,20 @@ messages! { app;
     redo: "Redo", "重做";
     reset_scene: "Reset the scene", "还原场景";
     flip_y: "Turn the y axis over", "翻转 y 轴";
+    new_rectangle: "Rectangle", "矩形";
+    new_circle: "Circle", "圆";
+    new_triangle: "Triangle", "三角形";
+    new_pentagon: "Pentagon", "正五边形";
+    new_hexagon: "Hexagon", "正六边形";
+    next_pane: "Next part of the window", "转到窗口的下一部分";
+    previous_pane: "Previous part of the window", "转到窗口的上一部分";
     fit: "Fit the scene", "适应窗口";
     zoom_in: "Zoom in", "放大";
     zoom_out: "Zoom out", "缩小";
     grid: "Grid", "网格";
     legend: "Legend", "图例";
     panel_lessons: "Lessons and scenes", "课程与场景";
+    panel_knobs: "Settings of the lesson", "课程设置";
     panel_details: "Step in words", "步骤说明";
     panel_numbers: "Numbers", "数值";
     panel_source: "Source", "源码";
@@ -32,7 +41,7 @@ messages! { app;
     panel_curve: "Gap against angle", "间隙随轴方向的变化";
     theme_light: "Light", "浅色";
     theme_dark: "Dark", "深色";
-    theme_projector: "Projector: strong lines on white", "投影：白底粗线";
+    theme_projector: "Projector: strong lines on white", "投影仪：白底粗线";
     theme_system: "Follow the system", "跟随系统";
     theme_next: "Next theme", "切换主题";
     text_larger: "Larger text", "放大文字";
@@ -72,6 +81,7 @@ messages! { app;
 
     step_of(k, n, title): "Step {k} of {n}: {title}", "步骤 {k} / {n}：{title}";
     step_count(k, n): "Step {k} of {n}", "步骤 {k} / {n}";
+    step_alone(k): "Step {k}", "步骤 {k}";
     step_named(k, title): "Step {k}: {title}", "步骤 {k}：{title}";
     step_hidden(k): "Step {k}: ?", "步骤 {k}：？";
     unknown_title: "?", "？";
@@ -89,7 +99,10 @@ messages! { app;
     fold(name): "Fold {name}", "折叠 {name}";
     axis_component(name, axis): "{name}, {axis}", "{name}，{axis}";
     verdict(text): "Verdict: {text}", "结论：{text}";
-    verdict_hidden: "The verdict shows once every step has been predicted.", "预测完所有步骤后显示结论。";
+    verdict_hidden: "The verdict shows once you have predicted it.", "预测结论之后才会显示结论。";
+    curve_hidden: "The curve shows once the verdict has been predicted: it answers for every direction at once.", "预测结论之后才会显示曲线：它一次就给出所有方向的答案。";
+    charts_empty: "No shadows to show: the lesson cannot run on these shapes.", "没有投影可显示：课程无法在这些形状上运行。";
+    curve_empty: "No curve to show: the lesson cannot run on these shapes.", "没有曲线可显示：课程无法在这些形状上运行。";
     pointer_at(x, y): "({x}, {y})", "（{x}, {y}）";
 
     leave_presenting: "Leave the presentation", "退出演示";
@@ -97,7 +110,7 @@ messages! { app;
     choice_named(number, text): "Answer {number}: {text}", "答案 {number}：{text}";
     answer_right(why): "*Right.* {why}", "*正确。*{why}";
     answer_wrong(why): "*Not so.* {why}", "*不对。*{why}";
-    answer_is(text, why): "The answer: *{text}* {why}", "答案：*{text}* {why}";
+    answer_is(text, why): "The answer: *{text}.* {why}", "答案：*{text}。*{why}";
     answer_shown(why): "*Shown.* {why}", "*答案：*{why}";
     tally(right, answered): "{right} of {answered} right", "答对 {right} / {answered}";
     tally_none: "no answers yet", "尚未作答";
@@ -108,6 +121,9 @@ messages! { app;
     your_answer: "your answer", "你的答案";
 
     cannot_run(reason): "*Nothing to run.* {reason}", "*无法运行。*{reason}";
+    vertex_not_convex(vertex): "The outline bends inwards at {vertex}, and the lesson is about convex shapes.", "轮廓在{vertex}处向内凹，而本课只讨论凸形。";
+    outline_crosses(edge, other): "The outline crosses itself: the edge from {edge} meets the one from {other}.", "轮廓自相交：从{edge}开始的边与从{other}开始的边相交。";
+    vertex_of(number, item): "vertex {number} of {item}", "{item} 的顶点 {number} ";
     cannot_run_next: "Move or replace the shapes, undo the last change, or go back to the scene as it was.", "请移动或更换形状、撤销上一步，或还原场景。";
 
     unsaved_heading: "Keep your changes?", "保留修改吗？";
@@ -156,6 +172,19 @@ messages! { app;
     help_keys: "Keys", "按键";
     help_version(version): "Collidoscope {version}", "Collidoscope {version}";
 
+    // Settings of the lesson.
+    knob_angle(title): "{title}, in degrees", "{title}（度）";
+    switch_on(title): "{title}: on", "{title}：开";
+    switch_off(title): "{title}: off", "{title}：关";
+
+    // Parts of the window.
+    pane_steps: "Steps and playback", "步骤与播放";
+    pane_stage: "The stage as a whole", "整个舞台";
+    pane_charts: "Charts", "图表";
+    pane_details: "Step in words, numbers, source", "步骤说明、数值与源码";
+    pane_lessons: "Lessons, scenes, settings", "课程、场景与设置";
+    pane_menus: "Menus", "菜单";
+
     // Stage and charts.
     stage: "Stage", "舞台";
     stage_turn_axis: "Turn the free axis", "转动自选轴";
@@ -168,6 +197,7 @@ messages! { app;
     stage_add_vertex: "Click or drag to add a vertex", "点击或拖动以添加顶点";
     interval_row(number, name, value): "Axis {number}: {name}, {value}", "第 {number} 条轴：{name}，{value}";
     interval_row_waiting(number, name): "Axis {number}: {name}, still to come", "第 {number} 条轴：{name}，尚未检测";
+    interval_row_hidden(number, name): "Axis {number}: {name}, hidden until you answer", "第 {number} 条轴：{name}，回答后显示";
     curve_tick(number, angle): "Axis {number} at {angle}°", "第 {number} 条轴，{angle}°";
     curve_highest(amount): "highest {amount}", "最高 {amount}";
 }

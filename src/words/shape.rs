@@ -38,6 +38,7 @@ messages! { shape;
     self_crossing(place): "the polygon crosses itself: {place}", "多边形自相交：{place}";
     too_few_items(needs, has):
         "This lesson needs {needs} shapes; the scene has {has}.", "本课需要 {needs} 个形状，而场景只有 {has} 个。";
+    too_many_edges(has, most): "this lesson tells every edge; it takes up to {most} edges together, here are {has}", "本课逐条讲解每条边；两个形状合计最多 {most} 条边，这里有 {has} 条";
     not_taken: "this lesson does not take this kind of shape", "本课不接受这种形状";
 
     file_unreadable(path, problem): "Cannot read {path}: {problem}", "无法读取 {path}：{problem}";

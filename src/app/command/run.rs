@@ -33,7 +33,8 @@ pub(super) fn move_step(state: &mut State, step: StepMove, now_s: f64) {
         StepMove::Last => last,
         StepMove::To(index) => index.min(last),
     };
-    state.session.untold = false;
+    state.session.untold = last > 0 && state.session.step == last && !matches!(step, StepMove::Next);
+    state.session.predict.reached = state.session.predict.reached.max(state.session.step);
     state.session.step_since_s = now_s;
 }
 

@@ -5,7 +5,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use crate::figure::ThemeId;
 use crate::words::{Lang, Message, app as words};
 
-use super::{Command, StepMove};
+use super::{Command, NewShape, StepMove};
 use crate::app::session::{FilePurpose, Overlay};
 use crate::app::settings::Panel;
 use crate::app::state::{State, View};
@@ -27,18 +27,30 @@ pub struct Entry {
 pub enum Menu {
     File,
     Edit,
+    /// Within Edit.
+    ReplaceA,
+    /// Within Edit.
+    ReplaceB,
     View,
     Practice,
     Help,
 }
 
 impl Menu {
-    pub const ALL: [Menu; 5] = [Menu::File, Menu::Edit, Menu::View, Menu::Practice, Menu::Help];
+    /// Those of the bar.
+    pub const BAR: [Menu; 5] = [Menu::File, Menu::Edit, Menu::View, Menu::Practice, Menu::Help];
+
+    /// The menus at the end of this one.
+    pub fn within(self) -> &'static [Menu] {
+        if self == Self::Edit { &[Self::ReplaceA, Self::ReplaceB] } else { &[] }
+    }
 
     pub fn title(self) -> Message {
         match self {
             Self::File => words::menu_file(),
             Self::Edit => words::menu_edit(),
+            Self::ReplaceA => words::menu_replace("A"),
+            Self::ReplaceB => words::menu_replace("B"),
             Self::View => words::menu_view(),
             Self::Practice => words::menu_practice(),
             Self::Help => words::menu_help(),
@@ -52,6 +64,10 @@ const fn plain(key: Key) -> KeyboardShortcut {
 
 const fn ctrl(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+const fn shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::SHIFT, key)
 }
 
 const fn ctrl_shift(key: Key) -> KeyboardShortcut {
@@ -99,12 +115,24 @@ commands! {
     "reset" Edit "|" reset_scene [ctrl(Key::R)] Command::ResetScene;
     "flip-y" Edit flip_y [plain(Key::Y)] Command::FlipY;
 
+    "replace-a-rectangle" ReplaceA new_rectangle [] replace(0, NewShape::Rectangle);
+    "replace-a-circle" ReplaceA new_circle [] replace(0, NewShape::Circle);
+    "replace-a-triangle" ReplaceA new_triangle [] replace(0, NewShape::Polygon(3));
+    "replace-a-pentagon" ReplaceA new_pentagon [] replace(0, NewShape::Polygon(5));
+    "replace-a-hexagon" ReplaceA new_hexagon [] replace(0, NewShape::Polygon(6));
+    "replace-b-rectangle" ReplaceB new_rectangle [] replace(1, NewShape::Rectangle);
+    "replace-b-circle" ReplaceB new_circle [] replace(1, NewShape::Circle);
+    "replace-b-triangle" ReplaceB new_triangle [] replace(1, NewShape::Polygon(3));
+    "replace-b-pentagon" ReplaceB new_pentagon [] replace(1, NewShape::Polygon(5));
+    "replace-b-hexagon" ReplaceB new_hexagon [] replace(1, NewShape::Polygon(6));
+
     "fit" View fit [plain(Key::F)] Command::Fit;
     "zoom-in" View zoom_in [plain(Key::Plus), plain(Key::Equals)] Command::ZoomIn;
     "zoom-out" View zoom_out [plain(Key::Minus)] Command::ZoomOut;
     "grid" View "|" grid [plain(Key::G)] Command::ToggleGrid;
     "legend" View legend [] Command::ToggleLegend;
     "panel-lessons" View "|" panel_lessons [ctrl(Key::Num1)] Command::TogglePanel(Panel::Lessons);
+    "panel-knobs" View panel_knobs [] Command::TogglePanel(Panel::Knobs);
     "panel-details" View panel_details [ctrl(Key::Num2)] Command::TogglePanel(Panel::Details);
     "panel-numbers" View panel_numbers [] Command::TogglePanel(Panel::Numbers);
     "panel-source" View panel_source [] Command::TogglePanel(Panel::Source);
@@ -138,9 +166,16 @@ commands! {
     "reveal" Practice reveal [plain(Key::R)] Command::Reveal;
     "clear-answers" Practice clear_answers [] Command::ClearAnswers;
 
+    "next-pane" View "|" next_pane [plain(Key::F6)] Command::NextPane;
+    "previous-pane" View previous_pane [shift(Key::F6)] Command::PreviousPane;
+
     "palette" Help palette [ctrl(Key::K)] Command::TogglePalette;
     "help" Help help [plain(Key::F1), plain(Key::Questionmark)] Command::ToggleHelp;
     "close" None close [plain(Key::Escape)] Command::Close;
+}
+
+fn replace(item: usize, by: NewShape) -> Command {
+    Command::Replace { item, by }
 }
 
 /// Whether a command would do anything now.
@@ -148,6 +183,8 @@ pub fn is_enabled(state: &State, command: &Command) -> bool {
     let steps = state.steps();
     let step = state.session.step;
     match command {
+        Command::Replace { item, .. } => *item < state.document().scene.items.len(),
+        Command::TogglePanel(Panel::Knobs) => state.is_open(Panel::Lessons),
         Command::Undo => state.documents.can_undo(),
         Command::Redo => state.documents.can_redo(),
         Command::ResetScene => state.is_unsaved() && (state.file.is_some() || state.document().preset().is_some()),

@@ -3,6 +3,7 @@
 use egui::{TextStyle, Ui};
 
 use crate::app::command::{Command, is_enabled};
+use crate::app::problem;
 use crate::app::state::View;
 use crate::app::style::SENTENCE;
 use crate::app::text;
@@ -10,7 +11,7 @@ use crate::words::app as words;
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let Err(error) = view.state.trace() else { return };
-    let sentence = words::cannot_run(error.message());
+    let sentence = words::cannot_run(problem::message(error, view.state.scene()));
     text::message(ui, &sentence, view.lang, view.theme, TextStyle::Name(SENTENCE.into()));
     ui.add_space(view.scaled(6.0));
     text::muted(ui, &words::cannot_run_next(), view.lang, view.theme, TextStyle::Body);

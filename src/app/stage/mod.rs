@@ -15,6 +15,7 @@ mod stand_in;
 use egui::{Rect, Ui, pos2};
 
 use super::command::Command;
+use super::problem;
 use super::state::View;
 use crate::words::app as words;
 
@@ -59,7 +60,7 @@ fn announce(ui: &Ui, view: &View, rect: Rect) {
         Some(text) if view.state.session.preview.is_some() => text,
         _ => {
             let message = match view.state.trace() {
-                Err(error) => words::cannot_run(error.message()),
+                Err(error) => words::cannot_run(problem::message(error, view.state.scene())),
                 Ok(_) if view.hides_outcome() => words::verdict_hidden(),
                 Ok(trace) => trace.outcome.verdict.clone(),
             };

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::app::problem;
 use crate::scene::{Scene, SceneError, ShapeSpec, handles};
 use crate::trace::{Frame, Geometry, Handle, Label, LabelSize, Link, Mark, Outcome, OutcomeKind, Role, SourceLine};
 use crate::trace::{Trace, View};
@@ -12,7 +13,7 @@ use crate::words::{app as words, item as letter, sat};
 pub(super) fn trace(scene: &Scene, error: &SceneError) -> Trace {
     let [min, max] = scene.bounds().unwrap_or([-DVec2::ONE, DVec2::ONE]);
     let air = DVec2::splat(((max - min).max_element() * 0.2).max(f64::MIN_POSITIVE));
-    let reason = words::cannot_run(error.message());
+    let reason = words::cannot_run(problem::message(error, scene));
     let marks = scene.items.iter().enumerate().filter_map(|(index, item)| {
         let geometry = geometry(&item.shape)?;
         let role = match index {

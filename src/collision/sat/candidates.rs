@@ -129,8 +129,11 @@ impl List<'_, '_> {
         } else {
             raw
         };
+        // An axis has no front. Up, or right when level, so that its numbers rise the way coordinates do.
+        let points_down = axis.y < 0.0 || (axis.y == 0.0 && axis.x < 0.0);
+        let axis = if points_down { -axis } else { axis } + DVec2::ZERO;
         let length = vector::distance(from[0], from[1]);
-        self.candidates.push(Candidate { source, from, axis: axis + DVec2::ZERO, length, merged: Vec::new() });
+        self.candidates.push(Candidate { source, from, axis, length, merged: Vec::new() });
     }
 
     fn edges(&mut self, owner: Owner, polygon: &ConvexPolygon) {

@@ -4,7 +4,10 @@ use glam::DVec2;
 
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::projection::gap_along;
-use crate::trace::{Chart, CurveChart, CurveKnob, CurveTick, IntervalChart, IntervalRow, Link, RowFinding, RowState, Stretches};
+use crate::trace::{
+    Chart, CurveChart, CurveKnob, CurveTick, IntervalChart, IntervalRow, Link, OutcomeKind, RowFinding, RowState,
+    Stretches,
+};
 use crate::words::{Message, sat as words};
 
 use super::FREE_AXIS;
@@ -48,19 +51,31 @@ fn states(run: &Run, index: usize) -> Vec<RowState> {
         let stopped = run.tested.last().map_or(last, |t| t.frame);
         return vec![RowState { from: stopped, finding: RowFinding::Untried, value: words::row_untried() }];
     };
-    let state = |from, finding| RowState { from, finding, value: row_value(tested, finding) };
+    let state = |from, finding| RowState { from, finding, value: row_value(run, tested, finding) };
     let (own, finally) = (tested.found(), run.finding(index));
     let mut states = vec![state(tested.frame, own)];
-    if own != finally {
+    if own == RowFinding::Touches && run.outcome.deciding == Some(index) {
+        states.push(RowState { from: last, finding: finally, value: row_close(run) });
+    } else if own != finally {
         states.push(state(last, finally));
     }
     states
 }
 
-fn row_value(tested: &Tested, finding: RowFinding) -> Message {
+/// What the axis that was settled exactly turned out to be.
+pub(super) fn row_close(run: &Run) -> Message {
+    match run.kind() {
+        OutcomeKind::Separated => words::row_close_gap(),
+        OutcomeKind::Touching => words::row_touch(),
+        OutcomeKind::Overlapping => words::row_close_overlap(),
+    }
+}
+
+fn row_value(run: &Run, tested: &Tested, finding: RowFinding) -> Message {
     match finding {
         RowFinding::Separates => words::row_gap(tested.gap),
-        RowFinding::Touches => words::row_touch(),
+        RowFinding::Touches => words::row_close(),
+        RowFinding::ShortestPush if run.right_push().is_some() => words::row_shares(tested.shared()),
         _ if tested.holder().is_some() => words::row_holds(-tested.gap, tested.shared()),
         RowFinding::ShortestPush => words::row_shortest(-tested.gap),
         _ => words::row_shares(tested.shared()),
@@ -99,8 +114,7 @@ fn curve(run: &Run) -> CurveChart {
     points.sort_by(|p, q| p[0].total_cmp(&q[0]));
     let free = run.free_axis_deg.rem_euclid(180.0);
     let at = at_angle(free);
-    let knob =
-        CurveKnob { knob: FREE_AXIS.id.to_owned(), at, says: free_axis_says(free, at[1]), link: Link::FreeAxis };
+    let knob = CurveKnob { knob: FREE_AXIS.id.to_owned(), at, says: free_axis_says(free, at[1]), link: Link::FreeAxis };
     CurveChart {
         title: words::curve_title(),
         x_name: words::curve_x(),

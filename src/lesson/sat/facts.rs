@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use crate::collision::sat::{AxisSource, Candidate, Finding, Owner};
 use crate::collision::projection::Extreme;
+use crate::collision::sat::{AxisSource, Candidate, Finding, Owner};
 use crate::collision::{Aabb, Certificate, Convex, Relation};
 use crate::trace::{Expression, Fact, LeafSource, Link, Operator, Part, Value};
 use crate::words::{Message, item, sat as words};
@@ -41,16 +41,33 @@ pub(super) fn candidates(run: &Run) -> Vec<Fact> {
     facts.push(fact(words::fact_candidates(), Value::Count(run.candidates.len() as u64), Vec::new(), None, false));
     for (index, candidate) in run.candidates.iter().enumerate() {
         let name = words::axis_number(index + 1);
-        let says = Value::Words(run.axis_name(candidate.source));
+        let own = run.axis_name(candidate.source);
+        let says = Value::Words(match merged(run, candidate) {
+            Some(others) => words::axis_merged(own, others),
+            None => own,
+        });
         facts.push(fact(name, says, Vec::new(), Some(Link::Axis(index as u32)), false));
     }
     facts
 }
 
+/// The edges whose axes were merged into this one, as a list.
+fn merged(run: &Run, candidate: &Candidate) -> Option<Message> {
+    let edges = candidate.merged.iter().filter_map(|source| match *source {
+        AxisSource::Edge { owner, edge } => Some(words::edge_of(run.letter(owner), run.edge_label(owner, edge) + 1)),
+        _ => None,
+    });
+    edges.reduce(words::listed)
+}
+
 pub(super) fn axis(run: &Run, tested: &Tested) -> Vec<Fact> {
     let candidate = &run.candidates[tested.index];
     let link = Some(Link::Axis(tested.index as u32));
-    let name = if run.options.normalize { words::fact_normal() } else { words::fact_normal_raw() };
+    let name = match candidate.source {
+        _ if !run.options.normalize => words::fact_normal_raw(),
+        AxisSource::Edge { .. } => words::fact_normal(),
+        _ => words::fact_direction(),
+    };
     let normal = fact(name, Value::Vector(candidate.axis.to_array()), normal(run, candidate), link, false);
     let mut facts = vec![normal];
     for (k, owner) in [(0, Owner::A), (1, Owner::B)] {
@@ -68,7 +85,7 @@ pub(super) fn axis(run: &Run, tested: &Tested) -> Vec<Fact> {
             }
         }
         Finding::TooCloseToCall => {
-            facts.push(gap(run, tested, link));
+            facts.push(Fact { name: words::fact_gap_float(), ..gap(run, tested, link) });
             let bound = Value::Number(tested.error_bound);
             facts.push(fact(words::fact_bound(), bound, Vec::new(), link, true));
         }
@@ -82,16 +99,39 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
     for tested in &run.tested {
         let link = Some(Link::Axis(tested.index as u32));
         match tested.finding {
-            Finding::Overlaps => {
-                facts.push(push_length(run, tested, words::fact_share_on(tested.index + 1), link));
+            Finding::Overlaps if outcome.relation == Relation::Overlapping => {
+                facts.push(push_length(run, tested, words::fact_push_on(tested.index + 1), link));
             }
-            _ => facts.push(Fact { name: words::fact_gap_on(tested.index + 1), ..gap(run, tested, link) }),
+            Finding::Overlaps => {
+                facts.push(Fact { name: words::fact_share_on(tested.index + 1), ..shared(run, tested, link) });
+            }
+            Finding::Separates => {
+                facts.push(Fact { name: words::fact_gap_on(tested.index + 1), ..gap(run, tested, link) });
+            }
+            Finding::TooCloseToCall => {
+                facts.push(Fact { name: words::fact_gap_float_on(tested.index + 1), ..gap(run, tested, link) });
+            }
         }
     }
-    if let Some(push) = outcome.push {
+    let a = || run.letter(Owner::A);
+    let push = |name, push: DVec2| {
         let expressions = push_expressions(run, push);
-        let name = words::fact_push(run.letter(Owner::A));
-        facts.push(fact(name, Value::Vector(push.to_array()), expressions, Some(Link::Push), true));
+        fact(name, Value::Vector(push.to_array()), expressions, Some(Link::Push), true)
+    };
+    match (outcome.push, run.right_push()) {
+        (Some(raw), Some(right)) => {
+            facts.push(push(words::fact_push_raw(a()), raw));
+            facts.push(push(words::fact_push_right(a()), right));
+        }
+        (Some(shortest), None) => facts.push(push(words::fact_push(a()), shortest)),
+        (None, _) => {}
+    }
+    if let (Some(other), None) = (outcome.other_push, run.right_push()) {
+        facts.push(push(words::fact_other_push(a()), other));
+    }
+    if outcome.relation == Relation::Separated {
+        let distance = Value::Number(run.contact.distance);
+        facts.push(fact(words::fact_distance(), distance, Vec::new(), None, true));
     }
     match outcome.certificate {
         Certificate::Point(p) if outcome.relation == Relation::Overlapping => {
@@ -100,7 +140,12 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
         }
         Certificate::Axis(axis) if outcome.relation != Relation::Overlapping => {
             let value = Value::Vector(axis.to_array());
-            facts.push(fact(words::fact_certificate_axis(), value, Vec::new(), None, true));
+            let touching = outcome.relation == Relation::Touching;
+            let name = if touching { words::fact_certificate_touch() } else { words::fact_certificate_axis() };
+            facts.push(fact(name, value, Vec::new(), None, true));
+            if let (true, Some([contact, _])) = (touching, run.contact.points) {
+                facts.push(fact(words::fact_contact(), Value::Vector(contact.to_array()), Vec::new(), None, true));
+            }
         }
         _ => {}
     }
@@ -151,7 +196,7 @@ fn end(run: &Run, k: usize, candidate: &Candidate, tested: &Tested, least: bool)
             let dots: Vec<Expression> = (0..polygon.vertices().len())
                 .map(|vertex| {
                     let [x, y] = vertex_leaves(run, k, vertex, polygon.vertices()[vertex]);
-                    dot([x, y], normal.clone()).named(format!("{}·n", vertex_name(run, k, vertex)))
+                    dot([x, y], normal.clone()).named(format!("{}·n", run.vertex_name(k, vertex)))
                 })
                 .collect();
             Expression::apply(operator, dots).named(name)
@@ -188,15 +233,10 @@ fn dot([x, y]: [Expression; 2], [nx, ny]: [Expression; 2]) -> Expression {
     Expression::apply(Operator::Dot, [x, y, nx, ny])
 }
 
-fn vertex_name(run: &Run, k: usize, vertex: usize) -> String {
-    let owner = if k == 0 { Owner::A } else { Owner::B };
-    format!("{}{}", run.names[k], subscript(run.vertex_label(owner, vertex) + 1))
-}
-
 fn vertex_leaves(run: &Run, k: usize, vertex: usize, at: DVec2) -> [Expression; 2] {
     let owner = if k == 0 { Owner::A } else { Owner::B };
     let label = run.vertex_label(owner, vertex) as u32;
-    let name = vertex_name(run, k, vertex);
+    let name = run.vertex_name(k, vertex);
     let source = |part| Some(LeafSource { item: k as u32, part });
     [
         Expression::leaf(format!("{name}.x"), at.x, source(Part::VertexX(label))),
@@ -218,8 +258,11 @@ fn normal(run: &Run, candidate: &Candidate) -> Vec<Expression> {
     let [to_x, to_y] = vertex_leaves(run, k, next, candidate.from[1]);
     let along_x = Expression::apply(Operator::Subtract, [to_x, from_x]).named("edge.x");
     let along_y = Expression::apply(Operator::Subtract, [to_y, from_y]).named("edge.y");
-    let raw_x = along_y.clone();
-    let raw_y = Expression::apply(Operator::Negate, [along_x.clone()]);
+    // The edge turned right, or left where that points down: an axis has no front.
+    let turned_right = candidate.axis.dot(-(candidate.from[1] - candidate.from[0]).perp()) >= 0.0;
+    let negated = |e: &Expression| Expression::apply(Operator::Negate, [e.clone()]);
+    let (raw_x, raw_y) =
+        if turned_right { (along_y.clone(), negated(&along_x)) } else { (negated(&along_y), along_x.clone()) };
     if run.options.normalize {
         let length = length_of(&[along_x, along_y]).named("|edge|");
         [raw_x, raw_y].map(|raw| Expression::apply(Operator::Divide, [raw, length.clone()])).to_vec()
@@ -233,12 +276,20 @@ fn length_of([x, y]: &[Expression; 2]) -> Expression {
     Expression::apply(Operator::SquareRoot, [square])
 }
 
-/// The push is the unit normal times the push-out length, one way or the other.
+/// The push is the unit normal times a way out of the deciding axis, one way or the other: the shorter, which is the
+/// depth, or the one on the other side.
 fn push_expressions(run: &Run, push: DVec2) -> Vec<Expression> {
     let Some(tested) = run.deciding() else { return Vec::new() };
+    let [[a_min, a_max], [b_min, b_max]] = [0, 1].map(|k| ends(run, k, tested));
+    let out = |least: Expression, most: Expression| Expression::apply(Operator::Subtract, [most, least]);
+    let depth = push_length(run, tested, words::fact_depth(), None).expressions.pop().map(|e| e.named("depth"));
+    let ways = depth.into_iter().chain([out(b_min, a_max), out(a_min, b_max)].map(|e| e.named("way out")));
+    ways.map(|length| times_normal(run, tested, &length, push)).find(|e| !e.is_empty()).unwrap_or_default()
+}
+
+/// `length` along the deciding axis or against it, when that is the push.
+fn times_normal(run: &Run, tested: &Tested, length: &Expression, push: DVec2) -> Vec<Expression> {
     let candidate = &run.candidates[tested.index];
-    let Some(length) = push_length(run, tested, words::fact_depth(), None).expressions.pop() else { return Vec::new() };
-    let length = length.named("depth");
     let towards = |negative: bool| {
         normal_leaves(candidate).map(|n| {
             let n = if negative { Expression::apply(Operator::Negate, [n]) } else { n };
@@ -250,9 +301,4 @@ fn push_expressions(run: &Run, push: DVec2) -> Vec<Expression> {
         .map(|negative| towards(negative).to_vec())
         .find(|e| e.iter().zip(push.to_array()).all(|(e, value)| e.evaluate() == Some(value)))
         .unwrap_or_default()
-}
-
-/// A number as subscript digits.
-fn subscript(number: usize) -> String {
-    number.to_string().chars().filter_map(|c| char::from_u32('₀' as u32 + c.to_digit(10)?)).collect()
 }

@@ -37,8 +37,14 @@ fn told(title: Message, says: Vec<Message>) -> Frame {
 
 fn boxes(run: &Run, apart: bool) -> Frame {
     let [a, b] = run.letters();
-    let says = if apart { words::boxes_apart(a, b) } else { words::boxes_overlap(a, b) };
+    let says =
+        if apart { words::boxes_apart(a, b, box_coordinate(run), run.outcome.gap) } else { words::boxes_overlap(a, b) };
     Frame { facts: facts::boxes(run), ..told(words::boxes_title(), vec![says]) }
+}
+
+/// The coordinate in which the boxes have their gap.
+fn box_coordinate(run: &Run) -> &'static str {
+    if run.outcome.axis.is_some_and(|axis| axis.y != 0.0) { "y" } else { "x" }
 }
 
 fn candidates(run: &Run) -> Frame {
@@ -63,10 +69,26 @@ fn candidates(run: &Run) -> Frame {
             says.push(words::candidates_circle(run.letter(owner)));
         }
     }
+    for (k, owner) in [(0, Owner::A), (1, Owner::B)] {
+        if matches!(&run.shapes[k], Convex::Polygon(polygon) if polygon.was_clockwise()) {
+            says.push(words::candidates_mirrored(run.letter(owner)));
+        }
+    }
+    if let Some([one, other]) = nearly_parallel(run) {
+        says.push(words::candidates_nearly_parallel(one + 1, other + 1));
+    }
     if normals > 0 {
-        says.push(words::candidates_why());
+        let round = run.shapes.iter().any(|shape| matches!(shape, Convex::Circle(_)));
+        says.push(if round { words::candidates_why_circle() } else { words::candidates_why() });
     }
     Frame { facts: facts::candidates(run), ..told(words::candidates_title(), says) }
+}
+
+/// Two candidates that only rounding keeps from being one.
+fn nearly_parallel(run: &Run) -> Option<[usize; 2]> {
+    let unit = |index: usize| run.candidates[index].axis.normalize_or_zero();
+    let pairs = (0..run.candidates.len()).flat_map(|i| (0..i).map(move |j| [j, i]));
+    pairs.into_iter().find(|&[j, i]| unit(j).perp_dot(unit(i)).abs() < 1e-12)
 }
 
 fn edge_axes(run: &Run) -> usize {
@@ -80,7 +102,10 @@ fn axis(run: &Run, tested: &Tested) -> Frame {
         (Finding::Separates, _) => {
             (words::axis_title_gap(number, tested.gap), vec![words::axis_gap(number, name, tested.gap)])
         }
-        (Finding::TooCloseToCall, _) => (words::axis_title_touch(number), vec![words::axis_meet(number, name)]),
+        (Finding::TooCloseToCall, _) => {
+            let says = words::axis_close(number, name, tested.gap, tested.error_bound);
+            (words::axis_title_close(number), vec![says])
+        }
         (Finding::Overlaps, Some(holder)) => {
             let held = if holder == Owner::A { Owner::B } else { Owner::A };
             let (outer, inner) = (run.letter(holder), run.letter(held));
@@ -102,6 +127,10 @@ fn axis(run: &Run, tested: &Tested) -> Frame {
 }
 
 fn what_it_proves(run: &Run, tested: &Tested) -> Vec<Message> {
+    let before = run.tested.iter().take_while(|t| t.frame < tested.frame);
+    if let Some(separating) = before.into_iter().find(|t| t.finding == Finding::Separates) {
+        return vec![words::proves_nothing_more(separating.index + 1)];
+    }
     let done = run.tested.iter().filter(|t| t.frame <= tested.frame).count();
     let left = run.candidates.len() - done;
     match tested.finding {
@@ -119,7 +148,8 @@ fn what_it_proves(run: &Run, tested: &Tested) -> Vec<Message> {
         Finding::TooCloseToCall => vec![words::open_until_exact()],
         Finding::Overlaps => {
             let mut says = vec![if left > 0 { words::proves_nothing(left) } else { words::proves_nothing_last() }];
-            if done > 1 && tested.narrowest.is_some_and(|(index, _)| index == tested.index) {
+            let leads = run.kind() == OutcomeKind::Overlapping && done > 1;
+            if leads && tested.narrowest.is_some_and(|(index, _)| index == tested.index) {
                 says.push(words::least_so_far());
             }
             says
@@ -133,16 +163,9 @@ fn exact(run: &Run, relation: Relation) -> Frame {
         Relation::Touching => words::exact_touching(),
         Relation::Overlapping => words::exact_overlapping(),
     };
-    let bound = run
-        .tested
-        .iter()
-        .filter(|t| t.finding == Finding::TooCloseToCall)
-        .map(|t| t.error_bound)
-        .fold(0.0, f64::max);
-    Frame {
-        ask: Some(verdict_question(run)),
-        ..told(words::exact_title(), vec![says, words::exact_why(bound)])
-    }
+    let bound =
+        run.tested.iter().filter(|t| t.finding == Finding::TooCloseToCall).map(|t| t.error_bound).fold(0.0, f64::max);
+    Frame { ask: Some(verdict_question(run)), ..told(words::exact_title(), vec![says, words::exact_why(bound)]) }
 }
 
 fn verdict(run: &Run) -> Frame {
@@ -151,27 +174,36 @@ fn verdict(run: &Run) -> Frame {
     let mut says = Vec::new();
     match outcome.relation {
         Relation::Separated => match (outcome.deciding, outcome.settled) {
-            (None, _) => says.push(words::verdict_apart_boxes(a, b)),
+            (None, _) => {
+                says.push(words::verdict_apart_boxes(a, b));
+                says.push(words::gap_is_less(outcome.gap, run.contact.distance));
+            }
             (Some(_), Settled::Exact) => says.push(words::verdict_apart_exact(a, b)),
             (Some(index), Settled::Float) => {
                 says.push(words::verdict_apart_on(a, b, index + 1));
-                says.push(words::widest_gap_is_not_distance());
+                says.push(gap_and_distance(run));
             }
         },
         Relation::Touching => says.push(words::verdict_touch(a, b)),
         Relation::Overlapping => {
             says.push(match outcome.settled {
-                Settled::Float => words::verdict_overlap(a.clone(), b, run.candidates.len()),
+                Settled::Float => match run.candidates.len() {
+                    1 => words::verdict_overlap_one(a.clone(), b),
+                    2 => words::verdict_overlap_both(a.clone(), b),
+                    count => words::verdict_overlap(a.clone(), b, count),
+                },
                 Settled::Exact => words::verdict_overlap_exact(a.clone(), b),
             });
             if let (Some(push), Some(index)) = (outcome.push, outcome.deciding) {
-                says.push(words::verdict_push(a, index + 1, vector::length(push), push));
-                if outcome.settled == Settled::Float {
-                    says.push(holding(outcome, run));
-                }
-                let length = run.candidates[index].axis.length();
-                if !run.options.normalize && (length - 1.0).abs() > 1e-9 {
-                    says.push(words::verdict_wrong_depth(length));
+                let length = vector::length(push);
+                if let Some(right) = run.right_push() {
+                    says.push(words::verdict_wrong_push(a, index + 1, push, right));
+                    says.push(words::verdict_wrong_depth(run.candidates[index].axis.length()));
+                } else {
+                    says.push(words::verdict_push(a, index + 1, length, push));
+                    if outcome.settled == Settled::Float {
+                        says.push(holding(outcome, run));
+                    }
                 }
             }
         }
@@ -182,6 +214,19 @@ fn verdict(run: &Run) -> Frame {
         link: outcome.deciding.map(|index| Link::Axis(index as u32)),
         ..told(words::verdict_title(), says)
     }
+}
+
+/// How the gap that was found compares with the distance.
+fn gap_and_distance(run: &Run) -> Message {
+    let (gap, distance) = (run.outcome.gap, run.contact.distance);
+    let length = run.outcome.axis.map_or(1.0, |axis| axis.length());
+    if gap / length >= distance * (1.0 - 1e-9) {
+        let of_an_edge =
+            run.deciding().is_some_and(|t| matches!(run.candidates[t.index].source, AxisSource::Edge { .. }));
+        return if of_an_edge { words::gap_is_distance() } else { words::gap_is_distance_round() };
+    }
+    let every_gap_known = run.tested.len() == run.candidates.len();
+    if every_gap_known { words::gap_is_not_distance(gap, distance) } else { words::gap_is_less(gap, distance) }
 }
 
 fn holding(outcome: &Outcome, run: &Run) -> Message {
@@ -235,16 +280,17 @@ pub(super) fn outcome(run: &Run) -> trace::Outcome {
     let outcome = &run.outcome;
     let verdict = match outcome.relation {
         Relation::Separated => match (outcome.deciding, outcome.settled) {
-            (None, _) => words::card_separated_boxes(a, b),
+            (None, _) => words::card_separated_boxes(a, b, box_coordinate(run), outcome.gap),
             (Some(_), Settled::Exact) => words::card_separated_exact(a, b),
             (Some(index), Settled::Float) => words::card_separated(a, b, index + 1, outcome.gap),
         },
         Relation::Touching => words::card_touching(a, b),
         Relation::Overlapping => {
             let push = outcome.push.unwrap_or_default();
-            match outcome.settled {
-                Settled::Float => words::card_overlap(a, b, push, vector::length(push)),
-                Settled::Exact => words::card_overlap_exact(a, b, vector::length(push)),
+            match (outcome.settled, run.right_push()) {
+                (_, Some(right)) => words::card_overlap_wrong(a, b, push, right),
+                (Settled::Float, None) => words::card_overlap(a, b, push, vector::length(push)),
+                (Settled::Exact, None) => words::card_overlap_exact(a, b, vector::length(push)),
             }
         }
     };

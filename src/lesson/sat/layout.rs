@@ -4,6 +4,7 @@
 use glam::DVec2;
 
 use crate::collision::projection::gap_along;
+use crate::collision::sat::{AxisSource, Candidate};
 use crate::trace::View;
 
 use super::run::Run;
@@ -51,6 +52,8 @@ impl Place {
     }
 }
 
+/// Up to this many axes are drawn together; beyond, only the one a step is about.
+pub(super) const DRAWN_TOGETHER: usize = 4;
 /// More candidates than this have too many sides to try them all together.
 const TRIED_TOGETHER: usize = 6;
 
@@ -59,7 +62,7 @@ impl Layout {
         let bounds = bounds(run);
         let extent = (bounds[1] - bounds[0]).max_element().max(f64::MIN_POSITIVE);
         let choices: Vec<[Place; 2]> =
-            run.candidates.iter().map(|c| [1.0, -1.0].map(|sign| place(run, c.axis, sign, extent))).collect();
+            run.candidates.iter().map(|c| [1.0, -1.0].map(|sign| place(run, c, sign, extent))).collect();
         let mut axes = choose_sides(&choices, run, extent);
         place_balloons(&mut axes, extent);
         Self { axes, extent, bounds }
@@ -67,7 +70,13 @@ impl Layout {
 
     pub fn view(&self) -> View {
         let [mut min, mut max] = self.bounds;
-        for axis in &self.axes {
+        // Beyond a few axes only the one of a step is drawn; the picture then need not hold them all.
+        let drawn = if self.axes.len() <= DRAWN_TOGETHER { self.axes.as_slice() } else { &[] };
+        if drawn.is_empty() {
+            let room = DVec2::splat(self.extent * 0.16);
+            (min, max) = (min - room, max + room);
+        }
+        for axis in drawn {
             for p in [axis.from, axis.to, axis.balloon] {
                 min = min.min(p);
                 max = max.max(p);
@@ -86,20 +95,32 @@ fn bounds(run: &Run) -> [DVec2; 2] {
     [DVec2::new(x[0], y[0]), DVec2::new(x[1], y[1])]
 }
 
-fn place(run: &Run, axis: DVec2, sign: f64, extent: f64) -> Place {
+fn place(run: &Run, candidate: &Candidate, sign: f64, extent: f64) -> Place {
+    let axis = candidate.axis;
     let length = axis.length();
     let unit = if length > 0.0 { axis / length } else { DVec2::X };
+    // The normal points out of its edge, whichever way the axis runs.
+    let [p, q] = candidate.from;
+    let out = match candidate.source {
+        AxisSource::Edge { .. } => -(q - p).perp(),
+        _ => q - p,
+    };
+    let outward = if out.dot(unit) < 0.0 { -unit } else { unit };
     let side = unit.perp() * sign;
     let along = gap_along(&run.shapes[0], &run.shapes[1], unit);
     let across = gap_along(&run.shapes[0], &run.shapes[1], side);
-    let offset = across.of_a.max.value.max(across.of_b.max.value) + 0.11 * extent;
+    // Clear of the shapes, and of A where a push takes it.
+    let pushes = [run.outcome.push, run.outcome.other_push, run.right_push()];
+    let moved = pushes.into_iter().flatten().filter(|push| push.length() < extent).map(|push| push.dot(side));
+    let farthest_push = moved.fold(0.0, f64::max);
+    let offset = (across.of_a.max.value + farthest_push).max(across.of_b.max.value) + 0.11 * extent;
     let (least, most) =
         (along.of_a.min.value.min(along.of_b.min.value), along.of_a.max.value.max(along.of_b.max.value));
     let overhang = 0.06 * extent;
     let from = unit * (least - overhang) + side * offset;
     let to = unit * (most + overhang) + side * offset;
     let length = if length > 0.0 { length } else { 1.0 };
-    Place { unit, length, side, offset, from, to, outward: unit, balloon: to }
+    Place { unit, length, side, offset, from, to, outward, balloon: to }
 }
 
 fn choose_sides(choices: &[[Place; 2]], run: &Run, extent: f64) -> Vec<Place> {

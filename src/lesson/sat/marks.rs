@@ -4,18 +4,16 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use crate::collision::sat::{AxisSource, Finding, Owner, Step};
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::projection::gap_along;
+use crate::collision::sat::{AxisSource, Finding, Owner, Step};
 use crate::collision::{Certificate, Convex};
 use crate::trace::{Geometry, Label, LabelSize, LegendRow, Link, Mark, OutcomeKind, Role};
 use crate::words::{Message, item, sat as words};
 
-use super::layout::{Layout, Place};
+use super::layout::{DRAWN_TOGETHER, Layout, Place};
 use super::run::{Run, Tested, owner_index};
 
-/// Up to this many axes are drawn together; beyond, only the one a step is about.
-const DRAWN_TOGETHER: usize = 4;
 /// Distance of the two bars from their axis, and of the dimension line beyond them, in pixels.
 const BAR_PX: f64 = 7.0;
 const DIMENSION_PX: f64 = 21.0;
@@ -58,6 +56,9 @@ pub(super) fn legend(run: &Run) -> Vec<LegendRow> {
     if let Some(first) = first_axis {
         row(Role::CurrentAxis, words::legend_current(), first..run.last());
     }
+    if run.kind() == OutcomeKind::Touching {
+        row(Role::MeetingAxis, words::legend_meeting(), last.clone());
+    }
     if run.kind() == OutcomeKind::Overlapping {
         row(Role::PushAxis, words::legend_push_axis(), last.clone());
         row(Role::GhostOfA, words::legend_ghost(), last.clone());
@@ -76,7 +77,14 @@ pub(super) fn legend(run: &Run) -> Vec<LegendRow> {
 }
 
 impl Marks<'_> {
-    fn add(&mut self, geometry: Geometry, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) -> &mut Mark {
+    fn add(
+        &mut self,
+        geometry: Geometry,
+        role: Role,
+        link: Option<Link>,
+        shown: Range<u32>,
+        lit: Range<u32>,
+    ) -> &mut Mark {
         let index = self.out.len();
         self.out.push(Mark { view: 0, geometry, role, label: None, link, shown, lit, spoils: false });
         &mut self.out[index]
@@ -135,6 +143,9 @@ impl Marks<'_> {
         let until = tested.map_or(end, |t| t.frame);
 
         self.announced(index, &place, first..until);
+        // Not drawn by itself; pointing at the edge, or at anything of its axis, shows it.
+        let [from, to] = candidate.from;
+        self.add(Geometry::Segment { from, to }, Role::SourceEdge, link, first..end, end..end);
         let Some(tested) = tested else { return };
         for (shown, lit) in self.stretches(tested) {
             let lit = if lit { shown.clone() } else { shown.end..shown.end };
@@ -179,10 +190,12 @@ impl Marks<'_> {
         let extent = self.layout.extent;
         // A normal stands on the middle of its edge. From a vertex towards a center the number stays behind the vertex.
         let (base, aside) = match candidate.source {
-            AxisSource::Edge { .. } => ((candidate.from[0] + candidate.from[1]) * 0.5, place.outward * (0.04 * extent)),
-            _ => (candidate.from[0], place.outward * (-0.19 * extent)),
+            AxisSource::Edge { .. } => {
+                ((candidate.from[0] + candidate.from[1]) * 0.5, place.outward * (0.035 * extent))
+            }
+            _ => (candidate.from[0], place.outward * (-0.12 * extent)),
         };
-        let tip = base + place.outward * (0.13 * extent);
+        let tip = base + place.outward * (0.07 * extent);
         self.add(Geometry::Arrow { from: base, to: tip }, Role::UntriedAxis, link, shown.clone(), lit.clone());
         let at = tip + aside;
         let mark = self.add(Geometry::Balloon { at }, Role::UntriedAxis, link, shown, lit);
@@ -198,6 +211,7 @@ impl Marks<'_> {
             let role = match run.kind() {
                 _ if separates => Role::SeparatingAxis,
                 OutcomeKind::Overlapping if at_verdict && is_lit => Role::PushAxis,
+                OutcomeKind::Touching if at_verdict && is_lit => Role::MeetingAxis,
                 _ if is_lit => Role::CurrentAxis,
                 _ => Role::TriedAxis,
             };
@@ -223,14 +237,7 @@ impl Marks<'_> {
         }
     }
 
-    fn line(
-        &mut self,
-        place: &Place,
-        role: Role,
-        link: Option<Link>,
-        shown: Range<u32>,
-        lit: Range<u32>,
-    ) -> &mut Mark {
+    fn line(&mut self, place: &Place, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) -> &mut Mark {
         self.add(Geometry::Segment { from: place.from, to: place.to }, role, link, shown, lit)
     }
 
@@ -265,20 +272,30 @@ impl Marks<'_> {
         let mark = self.add(bar, role, link, shown, lit.clone());
         mark.spoils = true;
         mark.label = Some(label(letter, place.point(middle), side * 22.0, LabelSize::Normal));
+        let center = centroid(&self.run.shapes[k]);
         for extreme in [of.min, of.max] {
             let line = Geometry::Segment { from: extreme.point, to: place.foot(extreme.point) };
-            self.add(line, projector, link, lit.clone(), lit.clone()).spoils = true;
+            let name = extreme.vertex.map(|vertex| self.run.vertex_name(k, vertex));
+            let mark = self.add(line, projector, link, lit.clone(), lit.clone());
+            mark.spoils = true;
+            mark.label = name.map(|name| {
+                let away = (extreme.point - center).normalize_or_zero();
+                label(words::vertex_name(name), extreme.point, away * 13.0, LabelSize::Small)
+            });
         }
     }
 
     /// The overlap or gap with its number.
     fn measure(&mut self, tested: &Tested, place: &Place, role: Role, shown: Range<u32>, lit: Range<u32>) {
         let link = Some(Link::Axis(tested.index as u32));
-        let [low, high] = gap_ends(tested);
+        let [low, high] = if role == Role::PushAxis { push_ends(tested) } else { gap_ends(tested) };
         let (from, to) = (place.point(low), place.point(high));
         let (ink, text, size) = match tested.finding {
             Finding::Separates => (Role::Gap, words::gap_label(tested.gap), LabelSize::Large),
-            Finding::TooCloseToCall => (Role::Overlap, words::row_touch(), LabelSize::Normal),
+            Finding::TooCloseToCall => (Role::Overlap, self.close_label(tested, &shown), LabelSize::Normal),
+            Finding::Overlaps if role == Role::PushAxis && self.run.right_push().is_some() => {
+                (Role::Overlap, words::amount(-tested.gap), LabelSize::Large)
+            }
             Finding::Overlaps if role == Role::PushAxis => {
                 (Role::Overlap, words::shortest_push_label(-tested.gap), LabelSize::Large)
             }
@@ -290,16 +307,48 @@ impl Marks<'_> {
         mark.label = Some(label(text, (from + to) * 0.5, place.side * (DIMENSION_PX + 16.0), size));
     }
 
+    /// When separated the nearest points with their distance, when touching a common point.
+    fn nearest(&mut self) {
+        let run = self.run;
+        let last = run.last()..run.len();
+        let Some([on_a, on_b]) = run.contact.points else { return };
+        if run.kind() == OutcomeKind::Touching {
+            let mark = self.add(Geometry::Point { at: on_a }, Role::CommonPoint, None, last.clone(), last);
+            mark.spoils = true;
+            mark.label = Some(label(words::contact_label(), on_a, DVec2::new(12.0, -12.0), LabelSize::Small));
+            return;
+        }
+        let side = (on_b - on_a).perp().normalize_or_zero();
+        let distance = Geometry::Dimension { from: on_a, to: on_b, side, offset_px: 0.0 };
+        let mark = self.add(distance, Role::Gap, None, last.clone(), last);
+        mark.spoils = true;
+        let text = words::distance_label(run.contact.distance);
+        mark.label = Some(label(text, (on_a + on_b) * 0.5, side * 14.0, LabelSize::Small));
+    }
+
+    /// What a too-close axis turned out to be, once the run has ended.
+    fn close_label(&self, tested: &Tested, shown: &Range<u32>) -> Message {
+        let decided = shown.start == self.run.last() && self.run.outcome.deciding == Some(tested.index);
+        if decided { super::charts::row_close(self.run) } else { words::row_close() }
+    }
+
     fn verdict(&mut self) {
         let run = self.run;
+        self.nearest();
         let last = run.last()..run.len();
         let link = Some(Link::Push);
         let center = centroid(&run.shapes[0]);
         let letter = run.letter(Owner::A);
-        let pushes = [
-            (run.outcome.push, Role::GhostOfA, words::ghost_label(letter.clone())),
-            (run.outcome.other_push, Role::OtherGhost, words::other_ghost_label(letter)),
-        ];
+        let pushes = match run.right_push() {
+            Some(right) => [
+                (Some(right), Role::GhostOfA, words::ghost_label(letter.clone())),
+                (run.outcome.push, Role::OtherGhost, words::wrong_ghost_label(letter)),
+            ],
+            None => [
+                (run.outcome.push, Role::GhostOfA, words::ghost_label(letter.clone())),
+                (run.outcome.other_push, Role::OtherGhost, words::other_ghost_label(letter)),
+            ],
+        };
         for (push, role, text) in pushes {
             let Some(push) = push else { continue };
             let (geometry, _) = outline(&run.shapes[0], push);
@@ -326,6 +375,15 @@ impl Marks<'_> {
             mark.label = Some(label(words::common_point_label(), at, DVec2::new(10.0, -10.0), LabelSize::Small));
         }
     }
+}
+
+/// The two values that the shorter push-out spans: less than what they share is never needed, more is when one holds the
+/// other.
+fn push_ends(tested: &Tested) -> [f64; 2] {
+    let [a, b] = tested.of;
+    let back = [b.min.value, a.max.value];
+    let on = [a.min.value, b.max.value];
+    if back[1] - back[0] <= on[1] - on[0] { back } else { on }
 }
 
 /// The two values that a dimension spans: the ends of the gap, or of the stretch both intervals share.

@@ -8,11 +8,13 @@ mod layout;
 mod marks;
 mod run;
 mod scenes;
+#[cfg(test)]
+mod tests;
 
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
 use crate::collision::sat::Step;
 use crate::collision::{Convex, Recorded};
+use crate::lesson::{Group, Lesson};
+use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
 use crate::trace::{Frame, Trace};
 use crate::words::{Message, sat as words};
 
@@ -32,14 +34,8 @@ pub(super) const FREE_AXIS: Knob = Knob {
 const BOXES_FIRST: Knob = switch("boxes_first", words::knob_boxes_first, 0.0);
 const EARLY_EXIT: Knob = switch("early_exit", words::knob_early_exit, 1.0);
 const NORMALIZE: Knob = switch("normalize", words::knob_normalize, 1.0);
-const FIRST_AXIS: Knob = Knob {
-    id: "first_axis",
-    title: words::knob_first_axis,
-    default: 0.0,
-    min: 0.0,
-    max: 12.0,
-    kind: KnobKind::Whole,
-};
+const FIRST_AXIS: Knob =
+    Knob { id: "first_axis", title: words::knob_first_axis, default: 0.0, min: 0.0, max: 12.0, kind: KnobKind::Whole };
 
 const fn switch(id: &'static str, title: fn() -> Message, default: f64) -> Knob {
     Knob { id, title, default, min: 0.0, max: 1.0, kind: KnobKind::Switch }

@@ -1,8 +1,11 @@
 //! One recorded run with what the frames, marks and charts all need to know about it.
 
-use crate::collision::sat::{self, AxisSource, Candidate, Finding, Options, Outcome, Owner, Step};
+use glam::DVec2;
+
+use crate::collision::collide::{SAT_EDGES, collide_convex};
 use crate::collision::projection::Projection;
-use crate::collision::{Aabb, Convex, Recorded, Recording, Relation};
+use crate::collision::sat::{self, AxisSource, Candidate, Finding, Options, Outcome, Owner, Step};
+use crate::collision::{Aabb, Contact, Convex, Recorded, Recording, Relation};
 use crate::scene::{Scene, SceneError, ShapeSpec};
 use crate::trace::{OutcomeKind, RowFinding};
 use crate::words::{Arg, Message, item, sat as words};
@@ -24,6 +27,8 @@ pub(super) struct Run {
     pub tested: Vec<Tested>,
     pub boxes: Option<[Aabb; 2]>,
     pub outcome: Outcome,
+    /// The whole answer about the pair: distance and nearest points, and the right push whatever the options.
+    pub contact: Contact,
 }
 
 /// One tested axis and the frame that tells of it.
@@ -47,6 +52,10 @@ impl Run {
             shape.to_convex().map_err(|error| SceneError::in_item(scene, index, error))
         };
         let shapes = [convex(0)?, convex(1)?];
+        let edges: usize = shapes.iter().map(edge_count).sum();
+        if edges > SAT_EDGES {
+            return Err(SceneError::too_many_edges(edges, SAT_EDGES));
+        }
         let on = |knob| scene.knob(knob) != 0.0;
         let first_axis = scene.knob(&FIRST_AXIS);
         let options = Options {
@@ -72,8 +81,10 @@ impl Run {
         steps: Vec<Recorded<Step>>,
         outcome: Outcome,
     ) -> Self {
+        let contact = collide_convex(&shapes[0], &shapes[1], &mut ());
         let mut run = Run {
             names,
+            contact,
             rectangles,
             edges: shapes.iter().map(edge_count).sum(),
             shapes,
@@ -129,6 +140,13 @@ impl Run {
         self.tested_axis(self.outcome.deciding?)
     }
 
+    /// The minimum translation vector, when axes left unnormalized made the run's own push another one.
+    pub fn right_push(&self) -> Option<DVec2> {
+        let (push, right) = (self.outcome.push?, self.contact.mtv?);
+        let wrong = !self.options.normalize && (push - right).length() > 1e-9 * right.length();
+        wrong.then_some(right)
+    }
+
     /// Letters of A and B as arguments.
     pub fn letters(&self) -> [Arg; 2] {
         [item(self.names[0].as_str()), item(self.names[1].as_str())]
@@ -164,6 +182,12 @@ impl Run {
         }
     }
 
+    /// "A₂": a vertex of the `k`-th shape.
+    pub fn vertex_name(&self, k: usize, vertex: usize) -> String {
+        let owner = if k == 0 { Owner::A } else { Owner::B };
+        format!("{}{}", self.names[k], subscript(self.vertex_label(owner, vertex) + 1))
+    }
+
     /// Index of an edge in the outline as the person gave it: that of the vertex it starts from there.
     pub fn edge_label(&self, owner: Owner, edge: usize) -> usize {
         match &self.shapes[owner_index(owner)] {
@@ -184,9 +208,7 @@ impl Run {
     pub fn finding(&self, index: usize) -> RowFinding {
         let Some(tested) = self.tested_axis(index) else { return RowFinding::Untried };
         match tested.found() {
-            RowFinding::Overlaps
-                if self.kind() == OutcomeKind::Overlapping && self.outcome.deciding == Some(index) =>
-            {
+            RowFinding::Overlaps if self.kind() == OutcomeKind::Overlapping && self.outcome.deciding == Some(index) => {
                 RowFinding::ShortestPush
             }
             found => found,
@@ -231,4 +253,9 @@ fn edge_count(shape: &Convex) -> usize {
         Convex::Polygon(polygon) if polygon.vertices().len() > 1 => polygon.vertices().len(),
         _ => 0,
     }
+}
+
+/// A number as subscript digits.
+fn subscript(number: usize) -> String {
+    number.to_string().chars().filter_map(|c| char::from_u32('₀' as u32 + c.to_digit(10)?)).collect()
 }

@@ -73,13 +73,15 @@ fn touching_corner() -> Scene {
 
 /// Corner faces corner: the widest gap on an edge normal is less than the distance.
 fn corners_facing() -> Scene {
-    pair(rect([-1.6, -1.1], [2.6, 1.8], 0.0), rect([1.8, 1.5], [2.2, 2.0], 0.0))
+    let mut scene = pair(rect([-1.6, -1.1], [2.6, 1.8], 0.0), rect([1.8, 1.5], [2.2, 2.0], 0.0));
+    scene.knobs.insert("early_exit".to_owned(), 0.0);
+    scene
 }
 
 /// Every edge normal shows an overlap; only the axis towards the nearest vertex separates.
 fn circle_polygon() -> Scene {
-    let circle = ShapeSpec::Circle { center: dvec2(3.11, 0.9), radius: 1.0 };
-    pair(circle, polygon(&[[-2.0, -1.0], [1.0, -1.5], [2.0, 0.6], [0.2, 2.0], [-2.2, 1.2]]))
+    let circle = ShapeSpec::Circle { center: dvec2(2.74, 0.16), radius: 1.0 };
+    pair(circle, polygon(&[[1.5, 0.0], [-0.9, 2.0], [-2.8, -0.7]]))
 }
 
 fn polygons() -> Scene {
@@ -92,16 +94,14 @@ fn polygons() -> Scene {
 /// A turned rectangle mirrored in x: its corners now run clockwise. Its coordinates are exact, so that opposite edges are
 /// parallel and merge.
 fn mirrored() -> Scene {
-    pair(
-        polygon(&[[2.0, -1.0], [-1.0, -1.75], [-1.5, 0.25], [1.5, 1.0]]),
-        rect([2.2, 1.2], [2.4, 1.8], 15.0),
-    )
+    pair(polygon(&[[2.0, -1.0], [-1.0, -1.75], [-1.5, 0.25], [1.5, 1.0]]), rect([2.2, 1.2], [2.4, 1.8], 15.0))
 }
 
+/// The long edges' normal is stretched by 2, the short ones' by 1.5: x seems to need the shorter push, though y does.
 fn unnormalized() -> Scene {
     let mut scene = pair(
-        polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 3.0], [0.0, 3.0]]),
-        polygon(&[[2.5, 1.0], [8.5, 1.75], [8.125, 4.75], [2.125, 4.0]]),
+        polygon(&[[0.0, 0.0], [2.0, 0.0], [2.0, 1.5], [0.0, 1.5]]),
+        polygon(&[[1.4, 1.0], [3.4, 1.0], [3.4, 2.5], [1.4, 2.5]]),
     );
     scene.knobs.insert("normalize".to_owned(), 0.0);
     scene

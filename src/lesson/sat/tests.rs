@@ -1,0 +1,153 @@
+//! What each curated scene is there to show holds in its run.
+
+use glam::dvec2;
+
+use super::run::Run;
+use super::{Sat, scenes};
+use crate::collision::sat::{AxisSource, Finding};
+use crate::collision::{Relation, Settled};
+use crate::lesson::Lesson;
+use crate::scene::{Scene, ShapeSpec};
+use crate::words::Lang;
+
+fn scene(id: &str) -> Scene {
+    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
+    (preset.scene)()
+}
+
+fn run(id: &str) -> Run {
+    Run::of(&scene(id)).unwrap()
+}
+
+/// Intervals of A and B, and the gap, of each tested axis in order.
+fn intervals(run: &Run) -> Vec<([f64; 2], [f64; 2], f64)> {
+    let ends = |p: crate::collision::projection::Projection| [p.min.value, p.max.value];
+    run.tested.iter().map(|t| (ends(t.of[0]), ends(t.of[1]), t.gap)).collect()
+}
+
+#[test]
+fn the_worked_example_shares_2_in_y_then_1_in_x_and_pushes_a_left_by_1() {
+    let run = run("worked-example");
+    assert_eq!(intervals(&run), [([0.0, 3.0], [1.0, 4.0], -2.0), ([0.0, 4.0], [3.0, 7.0], -1.0)]);
+    assert_eq!((run.outcome.push, run.outcome.relation), (Some(dvec2(-1.0, 0.0)), Relation::Overlapping));
+}
+
+#[test]
+fn moved_apart_the_same_pair_shows_a_gap_of_1_in_x() {
+    let run = run("moved-apart");
+    assert_eq!(intervals(&run), [([0.0, 3.0], [1.0, 4.0], -2.0), ([0.0, 4.0], [5.0, 9.0], 1.0)]);
+    assert_eq!(run.outcome.relation, Relation::Separated);
+}
+
+#[test]
+fn tried_first_the_separating_axis_ends_the_run_at_once() {
+    let mut scene = scene("moved-apart");
+    scene.knobs.insert("first_axis".to_owned(), 2.0);
+    let run = Run::of(&scene).unwrap();
+    assert_eq!((run.tested.len(), run.outcome.gap), (1, 1.0));
+}
+
+#[test]
+fn boxes_first_may_settle_it_without_any_axis() {
+    let mut scene = scene("moved-apart");
+    scene.knobs.insert("boxes_first".to_owned(), 1.0);
+    let trace = Sat.trace(&scene).unwrap();
+    assert_eq!(trace.frames.len(), 2);
+    assert!(trace.outcome.verdict.text(Lang::En).contains("gap of 1 in x"), "{:?}", trace.outcome.verdict);
+}
+
+#[test]
+fn two_turned_rectangles_have_four_axes_of_eight_normals() {
+    let run = run("turned");
+    assert_eq!((run.edges, run.candidates.len()), (8, 4));
+    let shares: Vec<String> = run.tested.iter().map(|t| format!("{:.3}", t.shared())).collect();
+    assert_eq!(shares, ["1.969", "0.933", "1.205", "1.512"]);
+    let push = run.outcome.push.unwrap();
+    assert!((push - dvec2(-0.922, -0.146)).length() < 1e-3);
+}
+
+#[test]
+fn turned_with_a_gap_the_run_stops_at_axis_2() {
+    let run = run("turned-apart");
+    assert_eq!((run.tested.len(), run.outcome.deciding), (2, Some(1)));
+    assert!((run.outcome.gap - 0.948).abs() < 1e-3);
+}
+
+#[test]
+fn only_the_axis_from_the_nearest_vertex_separates_the_circle() {
+    let run = run("circle-polygon");
+    let (last, edges) = run.tested.split_last().unwrap();
+    assert!(edges.iter().all(|t| t.finding == Finding::Overlaps));
+    assert!(matches!(run.candidates[last.index].source, AxisSource::NearestVertex { .. }));
+    assert!(last.finding == Finding::Separates && last.gap > 0.1);
+}
+
+#[test]
+fn held_inside_a_takes_the_shorter_way_out_and_the_other_way_is_known() {
+    let run = run("containment");
+    let (push, other) = (run.outcome.push.unwrap(), run.outcome.other_push.unwrap());
+    assert!(push.length() < other.length() && push.dot(other) < 0.0);
+    assert!(run.tested.iter().all(|t| t.holder().is_some() && -t.gap > t.shared()));
+}
+
+#[test]
+fn corner_to_corner_the_widest_gap_is_less_than_the_distance() {
+    let run = run("corners-facing");
+    assert_eq!(run.tested.len(), run.candidates.len());
+    assert!((run.outcome.gap - 1.0).abs() < 1e-12 && (run.contact.distance - 1.220_655_561_573_37).abs() < 1e-12);
+}
+
+#[test]
+fn the_touching_scenes_touch_exactly() {
+    for id in ["touching-edges", "touching-corner"] {
+        let run = run(id);
+        assert_eq!((run.outcome.relation, run.outcome.settled), (Relation::Touching, Settled::Exact), "{id}");
+    }
+}
+
+#[test]
+fn a_turned_stack_is_settled_exactly() {
+    let run = run("within-rounding");
+    assert_eq!(run.outcome.settled, Settled::Exact);
+    assert!(run.outcome.gap.abs() < 1e-15);
+}
+
+#[test]
+fn mirroring_swaps_labels_and_leaves_the_verdict() {
+    let mirrored = scene("mirrored");
+    let mut plain = mirrored.clone();
+    let ShapeSpec::Polygon { vertices, .. } = &mut plain.items[0].shape else { panic!("a polygon") };
+    vertices.reverse();
+    let (one, other) = (Run::of(&mirrored).unwrap(), Run::of(&plain).unwrap());
+    assert_eq!((one.candidates.len(), one.outcome.relation), (4, other.outcome.relation));
+    assert!((one.outcome.push.unwrap() - other.outcome.push.unwrap()).length() < 1e-12);
+    let says = Sat.trace(&mirrored).unwrap().frames[0].says.clone();
+    assert!(says.iter().any(|sentence| sentence.text(Lang::En).contains("clockwise")));
+}
+
+#[test]
+fn unnormalized_axes_choose_the_wrong_push() {
+    let run = run("unnormalized");
+    assert_eq!(run.outcome.relation, Relation::Overlapping);
+    let (wrong, right) = (run.outcome.push.unwrap(), run.right_push().unwrap());
+    assert_eq!(right, dvec2(0.0, -0.5));
+    assert!((wrong - dvec2(-1.35, 0.0)).length() < 1e-12);
+}
+
+#[test]
+fn every_wrong_scene_says_what_is_wrong() {
+    let mut none = scene("turned");
+    none.items.truncate(1);
+    assert!(Sat.trace(&none).is_err());
+    let mut concave = scene("turned");
+    concave.items[0].shape =
+        ShapeSpec::polygon([dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 4.0)].to_vec());
+    assert!(Sat.trace(&concave).unwrap_err().message().text(Lang::En).contains('A'));
+    let gon = |count: u32| {
+        let angle = |k: u32| f64::from(k) / f64::from(count) * std::f64::consts::TAU;
+        let vertices: Vec<_> = (0..count).map(|k| dvec2(libm::cos(angle(k)), libm::sin(angle(k)))).collect();
+        ShapeSpec::polygon(vertices)
+    };
+    concave.items[0].shape = gon(5_000);
+    assert!(Sat.trace(&concave).unwrap_err().message().text(Lang::En).contains("5004"));
+}
