@@ -2,7 +2,8 @@
 //!
 //! A third of the pairs lie far apart, a third have overlapping bounding boxes but are apart, a third overlap; half
 //! sizes 0.5–1.5, random angles, in random order. Ours are doubles and decide exactly. After criterion's own figures
-//! the medians of interleaved rounds and their ratios are printed: taken in turns, both sides meet the same machine.
+//! a table gives the medians of interleaved rounds, their ratios, and whether these are within their targets: taken in
+//! turns, both sides meet the same machine.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -10,13 +11,13 @@ use std::time::Instant;
 use collidoscope::collision::circle_rect::circle_rect_relation;
 use collidoscope::collision::rect_rect::{rect_rect_push, rect_rect_relation};
 use collidoscope::collision::{Aabb, Circle, Rect, Relation, Shape};
-use criterion::{BatchSize, Criterion};
+use criterion::Criterion;
 use glam::{DVec2, dvec2};
 use parry2d::math::{Pose, Rotation, Vector};
 use parry2d::query::{contact, intersection_test};
 use parry2d::shape::{Ball, Cuboid};
 
-const PAIRS: usize = 3 * 1024;
+const PAIRS: usize = 3072;
 const ROUNDS: usize = 301;
 
 /// SplitMix64.
@@ -86,30 +87,53 @@ fn cuboid(rect: &Rect) -> (Pose, Cuboid) {
     (pose(rect.center(), rect.angle_deg()), Cuboid::new(Vector::new(half.x as f32, half.y as f32)))
 }
 
-/// One way to answer for every pair; returns something that depends on every answer.
-type Run<'r> = Box<dyn Fn() -> f64 + 'r>;
+// Both sides are asked in the same way: shapes built beforehand go in, the answers are added up.
 
-/// Runs all in turns and prints the median nanoseconds a pair, and each one's ratio to the last.
-fn compare(title: &str, runs: &[(&str, Run)]) {
-    let mut times = vec![Vec::with_capacity(ROUNDS); runs.len()];
-    for _ in 0..ROUNDS {
-        for (k, (_, run)) in runs.iter().enumerate() {
-            let start = Instant::now();
-            black_box(run());
-            times[k].push(start.elapsed().as_secs_f64() * 1e9 / PAIRS as f64);
+/// How many of the pairs meet.
+fn count<A, B>(pairs: &[(A, B)], meet: impl Fn(&A, &B) -> bool) -> f64 {
+    pairs.iter().map(|(a, b)| u32::from(meet(black_box(a), b))).sum::<u32>().into()
+}
+
+/// The sum of one length of each pair.
+fn total<A, B>(pairs: &[(A, B)], length: impl Fn(&A, &B) -> f64) -> f64 {
+    pairs.iter().map(|(a, b)| length(black_box(a), b)).sum()
+}
+
+/// One way to answer for every pair; returns something that depends on every answer.
+type Run<'r> = &'r dyn Fn() -> f64;
+
+/// What is measured on both sides, and how much of the time of parry2d ours may take at most.
+struct Race<'r> {
+    name: &'static str,
+    ours: Run<'r>,
+    theirs: Run<'r>,
+    target: f64,
+}
+
+impl Race<'_> {
+    /// The median nanoseconds a pair of both sides, run in turns.
+    fn medians(&self) -> [f64; 2] {
+        let runs = [self.ours, self.theirs];
+        let mut times = [Vec::with_capacity(ROUNDS), Vec::with_capacity(ROUNDS)];
+        for _ in 0..ROUNDS {
+            for (run, times) in runs.iter().zip(&mut times) {
+                let start = Instant::now();
+                black_box(run());
+                times.push(start.elapsed().as_secs_f64() * 1e9 / PAIRS as f64);
+            }
         }
-    }
-    let medians: Vec<f64> = times
-        .iter_mut()
-        .map(|t| {
-            t.sort_by(f64::total_cmp);
-            t[ROUNDS / 2]
+        times.map(|mut times| {
+            times.sort_by(f64::total_cmp);
+            times[ROUNDS / 2]
         })
-        .collect();
-    let reference = medians[medians.len() - 1];
-    println!("{title}");
-    for ((name, _), median) in runs.iter().zip(&medians) {
-        println!("  {name:<36} {median:8.2} ns a pair   ratio {:.3}", median / reference);
+    }
+
+    /// Measures, and prints one row of the table.
+    fn run(&self) {
+        let [ours, theirs] = self.medians();
+        let (name, target, ratio) = (self.name, self.target, ours / theirs);
+        let verdict = if ratio <= target { "within" } else { "over" };
+        println!("{name:<44} {ours:8.2} {theirs:10.2} {ratio:8.3} {target:8.2}   {verdict}");
     }
 }
 
@@ -117,56 +141,38 @@ fn main() {
     let rects = pairs(1, Random::rect, rect_rect_relation, |r| Shape::Rect(*r).aabb());
     let circles = pairs(2, Random::circle, circle_rect_relation, |c| Shape::Circle(*c).aabb());
     let parry_rects: Vec<_> = rects.iter().map(|(a, b)| (cuboid(a), cuboid(b))).collect();
-    let parry_circles: Vec<_> =
+    let parry_circle_pairs: Vec<_> =
         circles.iter().map(|(c, r)| ((pose(c.center(), 0.0), Ball::new(c.radius() as f32)), cuboid(r))).collect();
 
-    let hits = |relation: Relation| f64::from(u8::from(relation != Relation::Separated));
-    let our_relation = || -> f64 { rects.iter().map(|(a, b)| hits(rect_rect_relation(black_box(a), b))).sum() };
-    let our_push =
-        || -> f64 { rects.iter().map(|(a, b)| rect_rect_push(black_box(a), b).map_or(0.0, |push| push.depth)).sum() };
-    let our_circles = || -> f64 { circles.iter().map(|(c, r)| hits(circle_rect_relation(black_box(c), r))).sum() };
-    let intersects = |p: &Pose, q: &Pose, hit: bool| f64::from(u8::from(black_box((p, q, hit)).2));
-    let parry_relation = || -> f64 {
-        let one = |((p, a), (q, b)): &((Pose, Cuboid), (Pose, Cuboid))| {
-            intersects(p, q, intersection_test(black_box(p), a, q, b).is_ok_and(|found| found.intersecting))
-        };
-        parry_rects.iter().map(one).sum()
+    let our_relation = || count(&rects, |a, b| rect_rect_relation(a, b) != Relation::Separated);
+    let parry_relation =
+        || count(&parry_rects, |(p, a), (q, b)| intersection_test(p, a, q, b).is_ok_and(|found| found.intersecting));
+    let our_push = || total(&rects, |a, b| rect_rect_push(a, b).map_or(0.0, |push| push.depth));
+    let parry_push = || {
+        total(&parry_rects, |(p, a), (q, b)| {
+            contact(p, a, q, b, 0.0).ok().flatten().map_or(0.0, |found| f64::from(found.dist))
+        })
     };
-    let parry_contact = || -> f64 {
-        let one = |((p, a), (q, b)): &((Pose, Cuboid), (Pose, Cuboid))| {
-            contact(black_box(p), a, q, b, 0.0).ok().flatten().map_or(0.0, |found| f64::from(found.dist))
-        };
-        parry_rects.iter().map(one).sum()
+    let our_circles = || count(&circles, |c, r| circle_rect_relation(c, r) != Relation::Separated);
+    let parry_circles = || {
+        count(&parry_circle_pairs, |(p, c), (q, r)| intersection_test(p, c, q, r).is_ok_and(|found| found.intersecting))
     };
-    let parry_circle = || -> f64 {
-        let one = |((p, a), (q, b)): &((Pose, Ball), (Pose, Cuboid))| {
-            intersects(p, q, intersection_test(black_box(p), a, q, b).is_ok_and(|found| found.intersecting))
-        };
-        parry_circles.iter().map(one).sum()
-    };
+    let races = [
+        Race { name: "turned rectangles, verdict", ours: &our_relation, theirs: &parry_relation, target: 0.25 },
+        Race { name: "turned rectangles, shortest push", ours: &our_push, theirs: &parry_push, target: 0.12 },
+        Race { name: "circle and turned rectangle, verdict", ours: &our_circles, theirs: &parry_circles, target: 0.12 },
+    ];
 
     let mut criterion = Criterion::default().configure_from_args();
-    let mut bench = |name: &str, run: &dyn Fn() -> f64| {
-        criterion.bench_function(name, |b| b.iter_batched(|| (), |()| run(), BatchSize::SmallInput));
-    };
-    bench("rectangles, relation", &our_relation);
-    bench("rectangles, relation, parry2d f32", &parry_relation);
-    bench("rectangles, push", &our_push);
-    bench("rectangles, contact, parry2d f32", &parry_contact);
-    bench("circle and rectangle, relation", &our_circles);
-    bench("circle and rectangle, relation, parry2d f32", &parry_circle);
+    for race in &races {
+        for (side, run) in [("ours, f64", race.ours), ("parry2d, f32", race.theirs)] {
+            criterion.bench_function(&format!("{}: {side}", race.name), |b| b.iter(run));
+        }
+    }
     criterion.final_summary();
 
-    compare(
-        "turned rectangles, relation",
-        &[("ours, f64, exact", Box::new(our_relation)), ("parry2d f32 intersection_test", Box::new(parry_relation))],
-    );
-    compare(
-        "turned rectangles, push",
-        &[("ours, f64, exact relation", Box::new(our_push)), ("parry2d f32 contact", Box::new(parry_contact))],
-    );
-    compare(
-        "circle and turned rectangle, relation",
-        &[("ours, f64, exact", Box::new(our_circles)), ("parry2d f32 intersection_test", Box::new(parry_circle))],
-    );
+    println!("{:<44} {:>8} {:>10} {:>8} {:>8}", "nanoseconds a pair", "ours", "parry2d", "ratio", "target");
+    for race in &races {
+        race.run();
+    }
 }

@@ -92,13 +92,13 @@ count() {
 }
 
 status=0
-printf '%-12s %14s %14s %9s\n' algorithm watched bare more
-for algorithm in sat ray_cast circle_rect; do
+printf '%-16s %14s %14s %9s\n' algorithm watched bare more
+for algorithm in aabb_aabb circle_circle circle_rect rect_rect sat point_in_convex ray_cast; do
     watched=$(count watched "$algorithm")
     bare=$(count bare "$algorithm")
     awk -v name="$algorithm" -v watched="$watched" -v bare="$bare" 'BEGIN {
         more = 100 * (watched - bare) / bare
-        printf "%-12s %14d %14d %+8.3f%%\n", name, watched, bare, more
+        printf "%-16s %14d %14d %+8.3f%%\n", name, watched, bare, more
         exit !(more <= 1)
     }' || status=1
 done

@@ -4,6 +4,7 @@
 //! below stand in the order in which they may use each other: a room uses only rooms above it.
 //!
 //! * [`collision`] is the core: plain numbers in, exact verdicts out, each algorithm with its steps.
+//! * [`files`] writes files whole or not at all.
 //! * [`words`] holds every sentence a person reads, English and 中文 side by side.
 //! * [`scene`] is what a person edits: shapes and knobs, their file format, their handles.
 //! * [`trace`] is what a run leaves behind: frames, marks, charts, facts, as plain data.
@@ -20,6 +21,7 @@ pub mod cli;
 pub mod collision;
 pub mod export;
 pub mod figure;
+pub mod files;
 pub mod lesson;
 pub mod scene;
 pub mod trace;

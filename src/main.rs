@@ -13,6 +13,9 @@ fn main() -> ExitCode {
 
 #[cfg(feature = "app")]
 fn open(window: cli::Window, lang: collidoscope::words::Lang) -> ExitCode {
+    if let Some(status) = cli::no_display(lang) {
+        return status;
+    }
     let cli::Window { scene, lesson, frame_times } = window;
     match collidoscope::app::run(collidoscope::app::Options { scene, lesson, frame_times }) {
         Ok(()) => ExitCode::SUCCESS,

@@ -10,9 +10,11 @@ use crate::words::Message;
 
 mod expression;
 mod question;
+mod written;
 
 pub use expression::{Expression, LeafSource, Operator, Part};
 pub use question::{Answer, Choice, Question};
+pub use written::{is_written_whole, written};
 
 /// A whole run, ready to be shown at any of its steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -362,6 +364,16 @@ pub struct CurveChart {
     pub knob: Option<CurveKnob>,
     pub above_zero: Message,
     pub below_zero: Message,
+}
+
+impl CurveChart {
+    /// The highest point that was computed: angle and value. Of several equally high ones that of the first candidate.
+    /// `None` without a finite value.
+    pub fn highest(&self) -> Option<[f64; 2]> {
+        let ticks = self.ticks.iter().map(|tick| tick.at);
+        let all = ticks.chain(self.points.iter().copied()).filter(|at| at[1].is_finite());
+        all.reduce(|highest, at| if at[1] > highest[1] { at } else { highest })
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

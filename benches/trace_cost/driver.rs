@@ -6,7 +6,7 @@ mod collision;
 
 use std::hint::black_box;
 
-use collision::{Circle, Convex, ConvexPolygon, Polygon, Rect};
+use collision::{Aabb, Circle, Convex, ConvexPolygon, Polygon, Rect, Shape};
 use glam::DVec2;
 
 const RUNS: u32 = 20_000;
@@ -34,6 +34,36 @@ fn main() {
             let circle = Circle::new(DVec2::new(0.2, -0.1), 0.9).expect("the radius is positive");
             for k in 0..RUNS as usize {
                 black_box(collision::circle_rect::circle_rect(black_box(&circle), black_box(&rects[k % 64]), &mut ()));
+            }
+        }
+        "rect_rect" => {
+            let rects: Vec<Rect> = (0..64).map(rect).collect();
+            for k in 0..RUNS as usize {
+                let (a, b) = (&rects[k % 64], &rects[(k * 7 + 1) % 64]);
+                black_box(collision::rect_rect::rect_rect(black_box(a), black_box(b), &mut ()));
+            }
+        }
+        "aabb_aabb" => {
+            let boxes: Vec<Aabb> = (0..64).map(|k| Shape::Rect(rect(k)).aabb()).collect();
+            for k in 0..RUNS as usize {
+                let (a, b) = (&boxes[k % 64], &boxes[(k * 7 + 1) % 64]);
+                black_box(collision::aabb_aabb::aabb_aabb(black_box(a), black_box(b), &mut ()));
+            }
+        }
+        "circle_circle" => {
+            let circle = |r: Rect| Circle::new(r.center(), r.half().x).expect("sizes are positive");
+            let circles: Vec<Circle> = (0..64).map(|k| circle(rect(k))).collect();
+            for k in 0..RUNS as usize {
+                let (a, b) = (&circles[k % 64], &circles[(k * 7 + 1) % 64]);
+                black_box(collision::circle_circle::circle_circle(black_box(a), black_box(b), &mut ()));
+            }
+        }
+        "point_in_convex" => {
+            let polygons: Vec<ConvexPolygon> = (0..64).map(|k| ConvexPolygon::from(&rect(k))).collect();
+            for k in 0..RUNS {
+                let p = DVec2::new(f64::from(k % 71) * 0.1 - 3.5, f64::from(k % 67) * 0.1 - 3.3);
+                let polygon = &polygons[k as usize % 64];
+                black_box(collision::point_tests::point_in_convex(black_box(p), black_box(polygon), &mut ()));
             }
         }
         "ray_cast" => {

@@ -282,10 +282,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
                 Lang::Zh => Lang::En,
             };
         }
-        Command::TogglePanel(panel) => {
-            let open = state.is_open(panel);
-            state.settings.panels.insert(panel, !open);
-        }
+        Command::TogglePanel(panel) => state.toggle_panel(panel),
         Command::TogglePresent => state.settings.present ^= true,
         Command::ToggleUnfolded(line) => {
             if !state.session.unfolded.remove(&line) {
@@ -418,8 +415,10 @@ fn open_lesson(state: &mut State, id: &str) {
 }
 
 fn open_document(state: &mut State, document: Document) {
-    state.file = None;
-    if *state.document() != document {
+    if state.file.take().is_some() {
+        // No undo brings a file's scene back without its name.
+        state.documents = History::new(document);
+    } else if *state.document() != document {
         state.documents.push(document);
     }
     state.show_document();

@@ -1,6 +1,5 @@
 //! What commands need from the world: scene files read and written, figures exported, the system's file dialog.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
@@ -9,6 +8,7 @@ use super::session::{FilePurpose, Notice};
 use super::state::{Document, State};
 use crate::export;
 use crate::figure::{self, Look};
+use crate::files;
 use crate::lesson;
 use crate::scene::SceneFile;
 use crate::words::{Message, app as words};
@@ -82,12 +82,8 @@ fn export(state: &State, path: &Path, purpose: FilePurpose) -> Result<(), Messag
             export::json::trace(state.lesson(), state.scene(), trace, lang).into_bytes()
         }
     };
-    let write = || {
-        let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
-        file.write_all(&bytes)?;
-        file.commit()
-    };
-    write().map_err(|reason: std::io::Error| words::cannot_write(path.display().to_string(), reason.to_string()))
+    files::write(path, &bytes)
+        .map_err(|reason: std::io::Error| words::cannot_write(path.display().to_string(), reason.to_string()))
 }
 
 /// The system's file dialog, on a thread of its own so that the window stays alive.

@@ -1,100 +1,72 @@
-//! An expression as a person writes it: one level of arithmetic at a time, in names or in numbers.
+//! An expression as a person reads it: one level of arithmetic at a time, in names or in numbers.
 
-use crate::trace::{Expression, Operator};
-use crate::words::exact;
-
-/// How tightly an operator binds; operands that bind less get parentheses.
-const SUM: u8 = 1;
-const PRODUCT: u8 = 2;
-const ATOM: u8 = 3;
+use crate::trace::{Expression, is_written_whole, written};
+use crate::words::{exact, number};
 
 /// The name of an expression, or its arithmetic in names where it has none.
 pub fn label(expression: &Expression) -> String {
-    named(expression).map_or_else(|| symbols_inside(expression), str::to_owned)
+    named(expression).map_or_else(|| in_names(expression), str::to_owned)
 }
 
-/// One level: `B.min − A.max`, or `gap = B.min − A.max` where the result has a name.
-pub fn symbols(expression: &Expression) -> String {
-    match named(expression) {
-        Some(name) if matches!(expression, Expression::Apply { .. }) => {
-            format!("{name} = {}", symbols_inside(expression))
-        }
-        _ => symbols_inside(expression),
-    }
-}
-
-/// One level without the result's own name.
-pub fn symbols_inside(expression: &Expression) -> String {
+/// One level of arithmetic in names, without the result's own: `B.min − A.max`.
+pub fn in_names(expression: &Expression) -> String {
     match expression {
         Expression::Leaf { name, .. } => name.clone(),
-        Expression::Apply { operator, operands, .. } => write(*operator, operands, &|operand| match named(operand) {
-            Some(name) => (name.to_owned(), ATOM),
-            None => (symbols_inside(operand), strength(operand)),
-        }),
-    }
-}
-
-/// One level in exact numbers: `0.477 − (−0.471)`.
-pub fn figures(expression: &Expression) -> String {
-    match expression {
-        Expression::Leaf { value, .. } => exact(*value),
         Expression::Apply { operator, operands, .. } => {
-            write(*operator, operands, &|operand| match operand.evaluate() {
-                // A minus sign binds like a sum.
-                Some(value) => (exact(value), if value < 0.0 { SUM } else { ATOM }),
-                None => ("—".to_owned(), ATOM),
-            })
+            written(*operator, operands, &mut |operand| named(operand).map(str::to_owned))
         }
     }
 }
 
-fn named(expression: &Expression) -> Option<&str> {
+/// The same level in numbers of 4 digits, after `=`, or after `≈` where digits are left out: `≈ 0.477 − (−0.471)`.
+pub fn in_numbers(expression: &Expression) -> String {
+    match expression {
+        Expression::Leaf { value, .. } => equals(Some(*value)),
+        Expression::Apply { operator, operands, .. } => {
+            let mut is_whole = true;
+            let text = written(*operator, operands, &mut |operand| {
+                let value = operand.evaluate();
+                is_whole &= value.is_none_or(is_written_whole);
+                Some(value.map_or_else(|| "—".to_owned(), number))
+            });
+            format!("{} {text}", sign(is_whole))
+        }
+    }
+}
+
+/// The value to 4 digits, after `=` or `≈`.
+pub fn value(expression: &Expression) -> String {
+    equals(expression.evaluate())
+}
+
+/// The value with all its digits, after `=`.
+pub fn whole_value(expression: &Expression) -> String {
+    format!("= {}", expression.evaluate().map_or_else(|| "—".to_owned(), exact))
+}
+
+/// What the expression is called, where it is called anything.
+pub fn named(expression: &Expression) -> Option<&str> {
     match expression {
         Expression::Leaf { name, .. } => Some(name),
         Expression::Apply { name, .. } => name.as_deref(),
     }
 }
 
-fn strength(expression: &Expression) -> u8 {
-    match expression {
-        Expression::Leaf { .. } => ATOM,
-        Expression::Apply { operator, .. } => match operator {
-            Operator::Add | Operator::Subtract | Operator::Negate | Operator::Dot => SUM,
-            Operator::Multiply | Operator::Divide => PRODUCT,
-            Operator::Minimum | Operator::Maximum | Operator::SquareRoot => ATOM,
-        },
+fn equals(value: Option<f64>) -> String {
+    match value {
+        Some(x) => format!("{} {}", sign(is_written_whole(x)), number(x)),
+        None => "= —".to_owned(),
     }
 }
 
-fn write(operator: Operator, operands: &[Expression], part: &dyn Fn(&Expression) -> (String, u8)) -> String {
-    let at_least = |k: usize, least: u8| {
-        let Some(operand) = operands.get(k) else { return "…".to_owned() };
-        let (text, strength) = part(operand);
-        if strength < least { format!("({text})") } else { text }
-    };
-    let all = || operands.iter().map(|operand| part(operand).0).collect::<Vec<_>>().join(", ");
-    match operator {
-        Operator::Add => format!("{} + {}", at_least(0, SUM), at_least(1, PRODUCT)),
-        Operator::Subtract => format!("{} − {}", at_least(0, SUM), at_least(1, PRODUCT)),
-        Operator::Multiply => format!("{} · {}", at_least(0, PRODUCT), at_least(1, ATOM)),
-        Operator::Divide => format!("{} / {}", at_least(0, PRODUCT), at_least(1, ATOM)),
-        Operator::Negate => format!("−{}", at_least(0, ATOM)),
-        Operator::Minimum => format!("min({})", all()),
-        Operator::Maximum => format!("max({})", all()),
-        Operator::SquareRoot => format!("√({})", all()),
-        Operator::Dot => format!(
-            "{} · {} + {} · {}",
-            at_least(0, PRODUCT),
-            at_least(1, ATOM),
-            at_least(2, PRODUCT),
-            at_least(3, ATOM)
-        ),
-    }
+fn sign(is_whole: bool) -> &'static str {
+    if is_whole { "=" } else { "≈" }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::Operator;
 
     fn leaf(name: &str, value: f64) -> Expression {
         Expression::leaf(name, value, None)
@@ -103,32 +75,38 @@ mod tests {
     #[test]
     fn a_level_shows_names_then_numbers_with_negative_ones_in_parentheses() {
         let gap = Expression::apply(Operator::Subtract, [leaf("B.min", 0.5), leaf("A.max", -0.25)]).named("gap");
-        assert_eq!(symbols(&gap), "gap = B.min − A.max");
-        assert_eq!(symbols_inside(&gap), "B.min − A.max");
-        assert_eq!(figures(&gap), "0.5 − (−0.25)");
         assert_eq!(label(&gap), "gap");
+        assert_eq!(in_names(&gap), "B.min − A.max");
+        assert_eq!(in_numbers(&gap), "= 0.5 − (−0.25)");
+        assert_eq!(value(&gap), "= 0.75");
     }
 
     #[test]
-    fn parentheses_keep_the_order_of_the_arithmetic() {
-        let sum = || Expression::apply(Operator::Add, [leaf("a", 1.0), leaf("b", 2.0)]);
-        let product = Expression::apply(Operator::Multiply, [sum(), sum()]);
-        assert_eq!(symbols(&product), "(a + b) · (a + b)");
-        let difference = Expression::apply(Operator::Subtract, [sum(), sum()]);
-        assert_eq!(symbols(&difference), "a + b − (a + b)");
-        let negated = Expression::apply(Operator::Negate, [sum()]);
-        assert_eq!(symbols(&negated), "−(a + b)");
-    }
-
-    #[test]
-    fn dot_products_and_functions_are_written_out() {
+    fn dot_products_pair_x_with_x_and_y_with_y_in_names_and_numbers() {
         let dot = Expression::apply(
             Operator::Dot,
-            [leaf("A₂.x", 1.0), leaf("n.x", 0.6), leaf("A₂.y", -2.0), leaf("n.y", -0.8)],
+            [leaf("A₂.x", 1.0), leaf("A₂.y", -2.0), leaf("n.x", 0.6), leaf("n.y", -0.8)],
         );
-        assert_eq!(symbols(&dot), "A₂.x · n.x + A₂.y · n.y");
-        assert_eq!(figures(&dot), "1 · 0.6 + (−2) · (−0.8)");
-        let most = Expression::apply(Operator::Maximum, [leaf("a", 1.0), dot]);
-        assert_eq!(symbols(&most), "max(a, A₂.x · n.x + A₂.y · n.y)");
+        assert_eq!(in_names(&dot), "A₂.x·n.x + A₂.y·n.y");
+        assert_eq!(in_numbers(&dot), "= 1·0.6 + (−2)·(−0.8)");
+        let most = Expression::apply(Operator::Maximum, [leaf("a", 1.0), dot.named("A₂·n")]);
+        assert_eq!(in_names(&most), "max(a, A₂·n)");
+    }
+
+    #[test]
+    fn what_is_rounded_is_not_called_equal_and_keeps_all_its_digits_elsewhere() {
+        let third = Expression::apply(Operator::Divide, [leaf("a", 1.0), leaf("b", 3.0)]);
+        assert_eq!(in_numbers(&third), "= 1 / 3");
+        assert_eq!(value(&third), "≈ 0.3333");
+        assert_eq!(whole_value(&third), "= 0.3333333333333333");
+        let twice = Expression::apply(Operator::Add, [third.clone(), third]);
+        assert_eq!(in_numbers(&twice), "≈ 0.3333 + 0.3333");
+        assert!(is_written_whole(-2.5e-9) && is_written_whole(1e7) && !is_written_whole(12345.6));
+    }
+
+    #[test]
+    fn what_cannot_be_computed_is_written_with_a_dash() {
+        let lacking = Expression::apply(Operator::Divide, [leaf("a", 1.0)]);
+        assert_eq!((value(&lacking), in_numbers(&lacking)), ("= —".to_owned(), "= 1 / …".to_owned()));
     }
 }

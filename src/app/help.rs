@@ -1,6 +1,6 @@
 //! The help page, made of the command table.
 
-use egui::{Id, Modal, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Id, Key, Modal, Modifiers, ScrollArea, TextStyle, Ui, vec2};
 
 use super::command::{COMMANDS, Command, Entry, Menu};
 use super::shortcut;
@@ -24,7 +24,12 @@ pub fn ui(ui: &Ui, view: &View, out: &mut Vec<Command>) {
                 }
             });
         });
-        ScrollArea::vertical().max_height(screen.height() - view.scaled(150.0)).show(ui, |ui| {
+        let height = screen.height() - view.scaled(150.0);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let by = by_keys(ui, height, view.scaled(40.0));
+            if by != 0.0 {
+                ui.scroll_with_delta(vec2(0.0, -by));
+            }
             for sentence in [
                 words::help_drag(),
                 words::help_steps(),
@@ -44,6 +49,27 @@ pub fn ui(ui: &Ui, view: &View, out: &mut Vec<Command>) {
     if response.should_close() {
         out.push(Command::Close);
     }
+}
+
+/// How far the keys of this frame go down the page, in points; `line` a press of an arrow.
+fn by_keys(ui: &Ui, page: f32, line: f32) -> f32 {
+    // A little of the page before stays in sight.
+    let turned = (page - line).max(line);
+    // Farther than any page is long: to its end.
+    let end = 1e6;
+    let ways = [
+        (Key::ArrowDown, line),
+        (Key::ArrowUp, -line),
+        (Key::PageDown, turned),
+        (Key::PageUp, -turned),
+        (Key::Space, turned),
+        (Key::End, end),
+        (Key::Home, -end),
+    ];
+    // Space presses a button that has the focus.
+    let focused = ui.memory(|memory| memory.focused().is_some());
+    let ways = ways.into_iter().filter(|(key, _)| !(focused && *key == Key::Space));
+    ui.input_mut(|input| ways.map(|(key, by)| input.count_and_consume_key(Modifiers::NONE, key) as f32 * by).sum())
 }
 
 fn keys(ui: &mut Ui, view: &View) {

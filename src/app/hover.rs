@@ -6,6 +6,15 @@ use crate::trace::Link;
 use super::command::Command;
 use super::state::View;
 
+/// Takes the keyboard from whatever has it, as a press of the pointer on the stage or the curve does.
+pub fn take_focus_away(ui: &egui::Ui) {
+    ui.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+    });
+}
+
 /// Reports what the pointer is on within one panel. Call it once a frame for each panel, with `None` when the pointer
 /// is elsewhere.
 ///

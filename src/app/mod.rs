@@ -65,7 +65,15 @@ pub fn run(options: Options) -> Result<(), Message> {
         Ok(Box::new(open(&creation.egui_ctx, options, Store::of_system(), started)) as Box<dyn eframe::App>)
     };
     let opened = eframe::run_native("Collidoscope", native, Box::new(create));
-    opened.map_err(|error| words::no_window(error.to_string()))
+    opened.map_err(|error| words::no_window(without_source_place(&error.to_string()).to_owned()))
+}
+
+/// A message of the window's library without the line of its source, which it puts in front.
+fn without_source_place(message: &str) -> &str {
+    match message.rsplit_once(".rs:") {
+        Some((_, place)) => place.split_once(": ").map_or(message, |(_, reason)| reason),
+        None => message,
+    }
 }
 
 /// A window that is ready for its first frame: settings read, fonts set, the scene opened. `started` is when the

@@ -9,10 +9,11 @@ use super::style::color;
 use super::text;
 use super::widget::{dialog, row};
 use crate::lesson::LESSONS;
+use crate::scene::{KnobKind, set_knob};
 use crate::words::{Lang, Message, app as words};
 
 /// Rows that are listed; more would not be read.
-const MOST: usize = 60;
+const MOST: usize = 120;
 
 /// Something that can be found.
 pub struct Found {
@@ -26,8 +27,8 @@ pub struct Found {
 /// All that matches, the best first. An empty query finds everything: lessons, scenes, commands.
 pub fn find(state: &State, query: &str, lang: Lang) -> Vec<Found> {
     let mut found = Vec::new();
-    let mut add = |title: Message, also: &str, aside: String, command: Command| {
-        let best = Lang::ALL.iter().filter_map(|lang| score(query, &title.text(*lang))).max();
+    let mut add = |own: Message, title: Message, also: &str, aside: String, command: Command| {
+        let best = Lang::ALL.iter().filter_map(|lang| rank(query, &own.text(*lang), &title.text(*lang))).max();
         if let Some(score) = best.max(score(query, also)) {
             found.push(Found { title, aside, command, score });
         }
@@ -35,15 +36,23 @@ pub fn find(state: &State, query: &str, lang: Lang) -> Vec<Found> {
     for lesson in LESSONS {
         let title = words::lesson_group(lesson.group().title(), lesson.title());
         let kind = words::palette_lesson().text(lang).into_owned();
-        add(title, lesson.id(), kind, Command::OpenLesson(lesson.id().to_owned()));
+        add(lesson.title(), title, lesson.id(), kind, Command::OpenLesson(lesson.id().to_owned()));
     }
     for lesson in LESSONS {
         for preset in lesson.scenes() {
             let title = words::lesson_scene(lesson.title(), (preset.title)());
             let kind = words::palette_scene().text(lang).into_owned();
             let command = Command::OpenPreset { lesson: lesson.id().to_owned(), preset: preset.id.to_owned() };
-            add(title, preset.id, kind, command);
+            add((preset.title)(), title, preset.id, kind, command);
         }
+    }
+    for knob in state.lesson().knobs().iter().filter(|knob| knob.kind == KnobKind::Switch) {
+        let is_on = state.scene().knob(knob) != 0.0;
+        let title = (knob.title)();
+        let title = if is_on { words::switch_off(title) } else { words::switch_on(title) };
+        let kind = words::palette_setting().text(lang).into_owned();
+        let value = if is_on { knob.min } else { knob.max };
+        add((knob.title)(), title, knob.id, kind, Command::Edit(set_knob(state.scene(), knob, value)));
     }
     for entry in COMMANDS {
         let command = (entry.command)();
@@ -55,19 +64,37 @@ pub fn find(state: &State, query: &str, lang: Lang) -> Vec<Found> {
             Some(menu) => words::menu_command(menu.title(), (entry.title)()),
             None => (entry.title)(),
         };
-        add(title, entry.id, keys, command);
+        add((entry.title)(), title, entry.id, keys, command);
     }
     found.sort_by_key(|found| std::cmp::Reverse(found.score));
     found.truncate(MOST);
     found
 }
 
+/// What a match of all words in something's own title is worth more than any other.
+const IN_TITLE: i32 = 1000;
+
+/// How well a query matches something with a title of its own that is listed under a longer one.
+fn rank(query: &str, own: &str, listed: &str) -> Option<i32> {
+    let own_folded = folded(own);
+    let is_in_title = folded(query).split_whitespace().all(|word| own_folded.contains(word));
+    match score(query, own) {
+        Some(score) if is_in_title => Some(IN_TITLE + score),
+        other => other.max(score(query, listed)),
+    }
+}
+
+/// Lower case, with the one plural that people look for in the singular.
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace("axes", "axis")
+}
+
 /// How well a query matches a name: its letters in order, better when together and at the beginnings of words. `None`
 /// when it does not.
 fn score(query: &str, name: &str) -> Option<i32> {
-    let name: Vec<char> = name.to_lowercase().chars().collect();
+    let name: Vec<char> = folded(name).chars().collect();
     let mut total = 0;
-    for word in query.to_lowercase().split_whitespace() {
+    for word in folded(query).split_whitespace() {
         total += word_score(&word.chars().collect::<Vec<_>>(), &name)?;
     }
     Some(total - i32::try_from(name.len()).unwrap_or(i32::MAX) / 16)
@@ -182,5 +209,23 @@ mod tests {
         assert!(all.iter().any(|found| matches!(found.command, Command::OpenLesson(_))));
         assert!(all.iter().any(|found| matches!(found.command, Command::OpenPreset { .. })));
         assert!(find(&state, "qqqqq", Lang::En).is_empty());
+    }
+
+    #[test]
+    fn what_has_the_words_in_its_own_title_comes_first_lessons_and_scenes_before_commands() {
+        let state = State::first(Settings::default());
+        let titles = |query: &str| -> Vec<String> {
+            find(&state, query, Lang::En).iter().map(|found| found.title.text(Lang::En).into_owned()).collect()
+        };
+        let axis = titles("axis");
+        assert!(axis[0].starts_with("Separating axes"), "{axis:#?}");
+        for preset in state.lesson().scenes() {
+            let title = (preset.title)().text(Lang::En).into_owned();
+            let (listed, of_axes) = (|t: &String| t.ends_with(&title), folded(&title).contains("axis"));
+            assert!(!of_axes || axis.iter().take(16).any(listed), "{title}: {axis:#?}");
+        }
+        let normal = titles("normal");
+        assert!(normal.iter().take(6).any(|title| title.contains("unnormalized")), "{normal:#?}");
+        assert!(titles("axes") == axis, "one word in two numbers");
     }
 }

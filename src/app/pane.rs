@@ -1,6 +1,6 @@
 //! The parts of the window as places for the keyboard: F6 goes from one to the next, Tab from there into it.
 
-use egui::{CornerRadius, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{CornerRadius, EventFilter, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::session::Pane;
 use super::state::View;
@@ -27,6 +27,9 @@ pub fn anchor(ui: &Ui, view: &View, pane: Pane, rect: Rect) {
     let name = title(pane).text(view.lang).into_owned();
     response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &name));
     if response.has_focus() {
+        // Arrows step the run from here; they do not carry the focus away.
+        let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         let stroke = Stroke::new(2.0, color(view.theme.focus));
         ui.painter().rect_stroke(rect.shrink(1.0), CornerRadius::same(4), stroke, StrokeKind::Inside);
     }

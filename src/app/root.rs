@@ -2,18 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{CentralPanel, Frame, Panel as Side, Rect, Stroke, Ui, UiBuilder, ViewportCommand};
+use egui::{CentralPanel, Frame, Id, Panel as Side, Rect, Stroke, Ui, UiBuilder, ViewportCommand, vec2};
 
 use super::command::{self, Command, Effect};
 use super::file_io::{self, Dialog};
 use super::frame_times::FrameTimes;
-use super::session::{Notice, Overlay};
+use super::session::{Notice, Overlay, Pane};
 use super::settings::{Panel, Settings, Store};
 use super::state::{State, View};
 use super::style::{self, color};
-use super::{help, palette, panel, shortcut, stage, widget};
+use super::{help, palette, pane, panel, shortcut, stage, widget};
 use crate::figure::ThemeId;
-use crate::trace::Chart;
 use crate::words::{Lang, app as words};
 
 /// Points at 100 % text that the window needs so that nothing has to fold by itself.
@@ -31,6 +30,8 @@ pub struct Window {
     dialog: Dialog,
     frame_times: Option<FrameTimes>,
     opened: Instant,
+    /// The system has been asked to close the window.
+    closing: bool,
 }
 
 impl Window {
@@ -46,6 +47,7 @@ impl Window {
             dialog: Dialog::default(),
             frame_times: None,
             opened: Instant::now(),
+            closing: false,
         }
     }
 
@@ -176,7 +178,12 @@ impl Window {
                 ctx.request_repaint();
             }
         }
-        if self.state.session.quit {
+        if let Some(pane) = self.state.session.focus_wanted.take() {
+            ctx.memory_mut(|memory| memory.request_focus(pane::anchor_id(pane)));
+            ctx.request_repaint();
+        }
+        if self.state.session.quit && !self.closing {
+            self.closing = true;
             ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
@@ -209,35 +216,70 @@ pub fn window_title(state: &State) -> String {
     format!("{dot}{} — Collidoscope", document_name(state, state.settings.lang))
 }
 
-/// Stage and panels.
+/// Stage and panels. All are laid out from the borders inwards and then filled in the order of the Tab key: the steps,
+/// the stage, and only then the long lists.
 fn working(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let state = view.state;
     let bare = Frame::new().fill(color(view.theme.panel));
     let window = ui.max_rect();
-    Side::top("top").frame(bare).show(ui, |ui| panel::top_bar::ui(ui, view, out));
-    let transport = Side::bottom("transport").frame(bare).exact_size(view.scaled(49.0));
-    transport.show(ui, |ui| panel::transport::ui(ui, view, out));
+    let top_id = Id::unique(("top-height", scale_key(view)));
+    let top_height = ui.data(|data| data.get_temp::<f32>(top_id)).unwrap_or(view.scaled(33.0));
+    let top = Side::top("top").frame(bare).exact_size(top_height).resizable(false).show(ui, reserve).inner;
+    let transport = Side::bottom("transport").frame(bare).exact_size(view.scaled(49.0)).resizable(false);
+    let transport = transport.show(ui, reserve).inner;
     if let Some(notice) = &state.session.notice {
         let frame = bare.inner_margin(egui::Margin::symmetric(view.scaled(14.0) as i8, 2));
         Side::bottom("notice").frame(frame).show(ui, |ui| panel::notice::ui(ui, view, notice, out));
     }
-    if state.is_open(Panel::Lessons) {
+    let lessons = state.is_open(Panel::Lessons).then(|| {
         let size = view.scaled(184.0).min(window.width() * 0.4);
         let side = Side::left(("lessons", scale_key(view))).frame(bare).default_size(size);
-        side.size_range(size * 0.7..=window.width() * 0.4).show(ui, |ui| panel::lessons::ui(ui, view, out));
-    }
+        side.size_range(size * 0.7..=window.width() * 0.4).show(ui, reserve).inner
+    });
     // In a narrow window the list takes the words' place while it is open.
     let yields = !state.session.has_width && state.is_open(Panel::Lessons);
-    if state.is_open(Panel::Details) && !yields {
+    let details = (state.is_open(Panel::Details) && !yields).then(|| {
         let size = view.scaled(295.0).min(window.width() * 0.38);
         let frame = bare.inner_margin(egui::Margin::symmetric(view.scaled(15.0) as i8, 0));
         let side = Side::right(("details", scale_key(view))).frame(frame).default_size(size);
-        side.size_range(size * 0.6..=window.width() * 0.6).show(ui, |ui| panel::details::ui(ui, view, out));
-    }
-    CentralPanel::no_frame().show(ui, |ui| {
-        charts(ui, view, out);
-        stage_with_verdict(ui, view, out);
+        side.size_range(size * 0.6..=window.width() * 0.7).show(ui, reserve).inner
     });
+    fill(ui, view, Pane::Steps, transport, |ui| panel::transport::ui(ui, view, out));
+    CentralPanel::no_frame().show(ui, |ui| {
+        let charts = charts_place(ui, view, out);
+        let stage = ui.available_rect_before_wrap();
+        fill(ui, view, Pane::Stage, stage, |ui| stage_with_verdict(ui, view, out));
+        if let Some((place, shown)) = charts {
+            fill(ui, view, Pane::Charts, place, |ui| charts_ui(ui, view, shown, out));
+        }
+    });
+    if let Some(place) = details {
+        fill(ui, view, Pane::Details, place, |ui| panel::details::ui(ui, view, out));
+    }
+    if let Some(place) = lessons {
+        fill(ui, view, Pane::Lessons, place, |ui| panel::lessons::ui(ui, view, out));
+    }
+    let needed = fill(ui, view, Pane::Menus, top, |ui| panel::top_bar::ui(ui, view, out));
+    if (needed - top_height).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(top_id, needed));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// All the room of a panel, to be filled later.
+fn reserve(ui: &mut Ui) -> Rect {
+    let rect = ui.available_rect_before_wrap();
+    ui.advance_cursor_after_rect(rect);
+    rect
+}
+
+/// Fills a pane that was laid out. Returns the height of what is in it.
+fn fill(ui: &mut Ui, view: &View, pane: Pane, rect: Rect, content: impl FnOnce(&mut Ui)) -> f32 {
+    let mut child = ui.new_child(UiBuilder::new().id_salt(("pane", pane)).max_rect(rect));
+    child.shrink_clip_rect(rect.expand2(vec2(view.scaled(15.0), 0.0)));
+    pane::anchor(&child, view, pane, rect);
+    content(&mut child);
+    child.min_rect().height()
 }
 
 /// Panels remember their size anew at each text size.
@@ -245,45 +287,45 @@ fn scale_key(view: &View) -> u32 {
     (view.text_scale * 100.0) as u32
 }
 
-fn charts(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
-    let Some(trace) = view.trace() else { return };
-    let has = |is_it: fn(&Chart) -> bool| trace.charts.iter().any(is_it);
-    let present = [
-        (Panel::Intervals, has(|chart| matches!(chart, Chart::Intervals(_)))),
-        (Panel::Curve, has(|chart| matches!(chart, Chart::Curve(_)))),
-    ];
+/// The place of the charts and which of them are shown; `None` when all are folded. While the lesson cannot run, the
+/// charts of the last run keep their place, so that nothing jumps under a hand that drags.
+fn charts_place(ui: &mut Ui, view: &View, out: &mut Vec<Command>) -> Option<(Rect, [bool; 2])> {
+    let [has_intervals, has_curve] = view.state.session.charts;
+    let present = [(Panel::Intervals, has_intervals), (Panel::Curve, has_curve)];
     folded_charts(ui, view, &present, out);
-    let [intervals, curve] = present.map(|(panel, there)| there && view.state.is_open(panel));
-    if !intervals && !curve {
-        return;
+    let shown = present.map(|(panel, there)| there && view.state.is_open(panel));
+    if shown == [false, false] {
+        return None;
     }
     let most = ui.available_height() * 0.62;
     let size = view.scaled(172.0).min(ui.available_height() * 0.45);
     let side = Side::bottom(("charts", scale_key(view))).resizable(true).default_size(size);
     let frame = Frame::new().fill(color(view.theme.panel));
-    side.frame(frame).size_range(size.min(view.scaled(80.0))..=most).show(ui, |ui| {
-        let rect = ui.available_rect_before_wrap();
-        let split = match (intervals, curve) {
-            (true, true) => rect.left() + rect.width() * 0.477,
-            (true, false) => rect.right(),
-            _ => rect.left(),
-        };
-        let pad = egui::vec2(view.scaled(12.0), view.scaled(4.0));
-        if intervals {
-            let place = Rect::from_min_max(rect.min, egui::pos2(split, rect.bottom())).shrink2(pad);
-            let mut child = ui.new_child(UiBuilder::new().id_salt("intervals").max_rect(place));
-            panel::intervals::ui(&mut child, view, out);
-        }
-        if curve {
-            let place = Rect::from_min_max(egui::pos2(split, rect.top()), rect.max).shrink2(pad);
-            let mut child = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(place));
-            panel::curve::ui(&mut child, view, out);
-        }
-        if intervals && curve {
-            ui.painter().vline(split, rect.y_range(), Stroke::new(1.0, color(view.theme.rule)));
-        }
-        ui.allocate_rect(rect, egui::Sense::hover());
-    });
+    let side = side.frame(frame).size_range(size.min(view.scaled(80.0))..=most);
+    Some((side.show(ui, reserve).inner, shown))
+}
+
+fn charts_ui(ui: &mut Ui, view: &View, [intervals, curve]: [bool; 2], out: &mut Vec<Command>) {
+    let rect = ui.available_rect_before_wrap();
+    let split = match (intervals, curve) {
+        (true, true) => rect.left() + rect.width() * 0.477,
+        (true, false) => rect.right(),
+        _ => rect.left(),
+    };
+    let pad = vec2(view.scaled(12.0), view.scaled(4.0));
+    if intervals {
+        let place = Rect::from_min_max(rect.min, egui::pos2(split, rect.bottom())).shrink2(pad);
+        let mut child = ui.new_child(UiBuilder::new().id_salt("intervals").max_rect(place));
+        panel::intervals::ui(&mut child, view, out);
+    }
+    if curve {
+        let place = Rect::from_min_max(egui::pos2(split, rect.top()), rect.max).shrink2(pad);
+        let mut child = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(place));
+        panel::curve::ui(&mut child, view, out);
+    }
+    if intervals && curve {
+        ui.painter().vline(split, rect.y_range(), Stroke::new(1.0, color(view.theme.rule)));
+    }
 }
 
 /// Charts that are folded leave their names behind, to be opened by.
@@ -309,14 +351,26 @@ fn folded_charts(ui: &mut Ui, view: &View, present: &[(Panel, bool)], out: &mut 
 
 fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let place = ui.available_rect_before_wrap();
-    let card = panel::verdict::lay(ui, view, place);
-    let covered: Vec<Rect> = card.iter().map(|card| card.rect).collect();
-    stage::ui(ui, view, &covered, out);
-    if let Some(card) = &card {
-        panel::verdict::ui(ui, view, card);
-    } else if view.trace().is_none() && !view.state.is_open(Panel::Details) {
+    staged(ui, view, place, &[], out);
+    if view.trace().is_none() && !view.state.is_open(Panel::Details) {
         let mut child = ui.new_child(UiBuilder::new().id_salt("cannot-run").max_rect(place.shrink(view.scaled(20.0))));
         panel::cannot_run::ui(&mut child, view, out);
+    }
+}
+
+/// The stage with what lies on it: the verdict's card, and where the stage is small the way to the legend.
+fn staged(ui: &mut Ui, view: &View, place: Rect, above: &[Rect], out: &mut Vec<Command>) {
+    let is_small = panel::verdict::is_small(view, place);
+    let card = panel::verdict::lay(ui, view, place, is_small);
+    let legend = is_small.then(|| panel::legend::place(ui, view, place)).flatten();
+    let mut covered: Vec<Rect> = above.to_vec();
+    covered.extend(card.iter().map(|card| card.rect).chain(legend));
+    stage::ui(ui, view, &covered, !is_small, out);
+    if let Some(card) = &card {
+        panel::verdict::ui(ui, view, card);
+    }
+    if let Some(legend) = legend {
+        panel::legend::ui(ui, view, legend);
     }
 }
 
@@ -324,21 +378,17 @@ fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 fn presenting(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let margin = egui::Margin::symmetric(view.scaled(22.0) as i8, view.scaled(12.0) as i8);
     let frame = Frame::new().fill(color(view.theme.panel)).inner_margin(margin);
-    Side::bottom("band").frame(frame).show(ui, |ui| panel::question::band(ui, view, out));
+    Side::bottom("band").frame(frame).resizable(false).show(ui, |ui| panel::question::band(ui, view, out));
     CentralPanel::no_frame().show(ui, |ui| {
         let place = ui.available_rect_before_wrap();
-        let top = Rect::from_min_size(place.min, egui::vec2(place.width() * 0.5, view.scaled(50.0)));
+        let top = panel::present::title_place(ui, view, place);
         let corner = Rect::from_min_max(
             egui::pos2(place.right() - view.scaled(56.0), place.top()),
             egui::pos2(place.right(), place.top() + view.scaled(56.0)),
         );
-        stage::ui(ui, view, &[top, corner], out);
+        let above: Vec<Rect> = top.into_iter().chain([corner]).collect();
+        staged(ui, view, place, &above, out);
         panel::present::ui(ui, view, place, out);
-        if view.trace().is_none() {
-            let shrunk = place.shrink(view.scaled(60.0));
-            let mut child = ui.new_child(UiBuilder::new().id_salt("cannot-run").max_rect(shrunk));
-            panel::cannot_run::ui(&mut child, view, out);
-        }
     });
 }
 

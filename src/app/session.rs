@@ -10,6 +10,7 @@ use crate::trace::Link;
 use crate::words::Message;
 
 use super::command::Command;
+use super::settings::Panel;
 
 /// See the module.
 #[derive(Default)]
@@ -51,6 +52,9 @@ pub struct Session {
     pub has_width: bool,
     /// The window is high enough for charts below the stage at the text size in use.
     pub has_height: bool,
+    /// Panels opened by hand where there is no room for them on their own; forgotten, so that a small window leaves the
+    /// large one as it was.
+    pub unfolded_panels: BTreeSet<Panel>,
     /// The window should close; nothing is lost by it.
     pub quit: bool,
 }

@@ -83,9 +83,9 @@ impl Settings {
         Self { lang, ..Self::default() }
     }
 
-    /// Whether a panel is open; `has_room` decides for one that nobody touched.
-    pub fn is_open(&self, panel: Panel, has_room: bool) -> bool {
-        self.panels.get(&panel).copied().unwrap_or(has_room)
+    /// Whether a panel is open where there is room for it: one that nobody touched is.
+    pub fn is_open(&self, panel: Panel) -> bool {
+        self.panels.get(&panel).copied().unwrap_or(true)
     }
 
     /// Puts a file at the head of the recent ones.

@@ -17,10 +17,13 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Command> {
     // A pane as a whole has no use for arrows: they step the run from there too.
     let focused = ctx.memory(|memory| memory.focused().is_some_and(|id| !pane::is_anchor(id)));
     let open = state.session.overlay != Overlay::None;
+    // Escape closes a menu that is open; the menu takes it by itself.
+    let menu = egui::Popup::is_any_open(ctx);
     let mut keys: Vec<(&KeyboardShortcut, Command)> = COMMANDS
         .iter()
         .flat_map(|entry| entry.keys.iter().map(|key| (key, (entry.command)())))
         .filter(|(key, command)| is_ours(key, command, typing, focused, open))
+        .filter(|(_, command)| !(menu && *command == Command::Close))
         .collect();
     // The most specific first: Ctrl+Z also matches while Shift is down.
     keys.sort_by_key(|(key, _)| std::cmp::Reverse(strictness(key.modifiers)));

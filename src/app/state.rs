@@ -155,14 +155,30 @@ impl State {
         }
     }
 
-    /// Whether a panel is open: as the person left it, or as there is room.
+    /// Whether a panel is open: as the person left it where there is room, else only if it was opened by hand here.
     pub fn is_open(&self, panel: Panel) -> bool {
-        let has_room = match panel {
+        if self.has_room(panel) {
+            self.settings.is_open(panel)
+        } else {
+            self.session.unfolded_panels.contains(&panel)
+        }
+    }
+
+    fn has_room(&self, panel: Panel) -> bool {
+        match panel {
             Panel::Lessons => self.session.has_width,
             Panel::Intervals | Panel::Curve => self.session.has_height,
             Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
-        };
-        self.settings.is_open(panel, has_room)
+        }
+    }
+
+    pub(super) fn toggle_panel(&mut self, panel: Panel) {
+        let open = self.is_open(panel);
+        if self.has_room(panel) {
+            self.settings.panels.insert(panel, !open);
+        } else if !self.session.unfolded_panels.remove(&panel) {
+            self.session.unfolded_panels.insert(panel);
+        }
     }
 
     /// The theme in use: the chosen one, or what the system prefers.

@@ -45,6 +45,7 @@ pub fn style(theme: &Theme, scale: f32) -> Style {
     spacing.indent = 16.0 * scale;
     spacing.scroll = egui::style::ScrollStyle { bar_width: 8.0, ..egui::style::ScrollStyle::thin() };
     style.interaction.selectable_labels = false;
+    style.interaction.resize_grab_radius_side = 7.0;
     style.interaction.tooltip_delay = 0.4;
     // A switch is at once where it was sent; nothing slides, and an idle window has nothing left to draw.
     style.animation_time = 0.0;

@@ -164,6 +164,17 @@ pub fn paint_fold(painter: &Painter, at: Pos2, size: f32, open: bool, ink: Color
     painter.add(Shape::convex_polygon(points, ink, Stroke::NONE));
 }
 
+/// The sign on a knob that it goes to and fro: an arrow with two heads, within 5 points of `at` at `scale` 1.
+pub fn paint_sideways(painter: &Painter, at: Pos2, scale: f32, ink: Color32) {
+    let stroke = Stroke::new(1.4 * scale, ink);
+    let [tip, back, rise] = [4.6, 2.2, 2.4].map(|size| size * scale);
+    painter.line_segment([at - vec2(tip, 0.0), at + vec2(tip, 0.0)], stroke);
+    for side in [-1.0, 1.0] {
+        let head = [vec2(side * back, -rise), vec2(side * tip, 0.0), vec2(side * back, rise)];
+        painter.line(head.map(|by| at + by).to_vec(), stroke);
+    }
+}
+
 /// A name with a triangle that opens or folds what it names.
 pub fn fold_button(ui: &mut Ui, view: &View, name: &str, open: bool) -> Response {
     let font = TextStyle::Small.resolve(ui.style());
@@ -180,6 +191,27 @@ pub fn fold_button(ui: &mut Ui, view: &View, name: &str, open: bool) -> Response
     laid.paint(ui.painter(), rect.left_center() + vec2(inset, -laid.size().y / 2.0));
     focus_ring(ui, view, &response);
     response
+}
+
+/// The heading of a part that folds, over the width that there is. True when it is to be folded, or opened again.
+pub fn fold_heading(ui: &mut Ui, view: &View, message: &Message, open: bool) -> bool {
+    let theme = view.theme;
+    let runs = text::runs(message, view.lang, theme, color(theme.text_muted));
+    let font = TextStyle::Small.resolve(ui.style());
+    let inset = view.scaled(14.0);
+    let room = (ui.available_width() - inset).max(inset);
+    let laid = text::lay(ui.painter(), &runs, &font, room, usize::MAX);
+    let size = laid.size() + vec2(inset + view.scaled(2.0), 0.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, text::joined(&runs)));
+    if response.hovered() {
+        ui.painter().rect_filled(rect.expand(view.scaled(2.0)), CornerRadius::same(4), color(theme.hovered));
+    }
+    laid.paint(ui.painter(), rect.min);
+    let at = Pos2::new(rect.left() + laid.size().x + inset * 0.6, rect.top() + font.size * 0.66);
+    paint_fold(ui.painter(), at, view.scaled(8.0), open, color(theme.text_muted));
+    focus_ring(ui, view, &response);
+    response.clicked()
 }
 
 /// A framed ground in front of the panel's.

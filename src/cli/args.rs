@@ -93,13 +93,13 @@ pub struct Render {
     #[command(flatten)]
     pub run: Run,
     /// Step to draw, from 1; the last unless given
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = step, allow_negative_numbers = true)]
     pub step: Option<usize>,
     /// Colours of the figure
     #[arg(long, default_value = "light")]
     pub theme: ThemeName,
     /// Width and height in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size, allow_hyphen_values = true)]
     pub size: [u32; 2],
     /// File to write; its ending, .svg or .png, says what
     #[arg(short, long, value_name = "FILE")]
@@ -175,6 +175,13 @@ fn setting(text: &str) -> Result<(String, String), String> {
     }
 }
 
+fn step(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(step) if step >= 1 => Ok(step),
+        _ => Err("steps are counted from 1".to_owned()),
+    }
+}
+
 /// Smallest and largest side of a figure, in pixels.
 const SIDES_PX: std::ops::RangeInclusive<u32> = 64..=8192;
 
@@ -206,6 +213,15 @@ mod tests {
         let args = Args::try_parse_from(["collidoscope", "trace", "sat", "--set", "a=1", "--set", "b=2"]).unwrap();
         let Some(Command::Trace { run, form }) = args.command else { panic!("{args:?}") };
         assert_eq!((run.set.len(), form), (2, Form::Text));
+    }
+
+    #[test]
+    fn numbers_below_zero_are_told_what_is_wrong_with_them() {
+        for (option, value, says) in [("--size", "-5x5", "1280x720"), ("--step", "-1", "from 1"), ("--step", "0", "from 1")] {
+            let error = Args::try_parse_from(["collidoscope", "render", "sat", "-o", "a.svg", option, value]);
+            let error = error.unwrap_err().to_string();
+            assert!(error.contains(says), "{error}");
+        }
     }
 
     #[test]

@@ -22,13 +22,10 @@ impl Chosen {
     /// # Errors
     /// A lesson, scene or setting that is not there, a file that is no scene, a setting out of range.
     pub fn from(run: &Run) -> Result<Self, Message> {
-        let lesson = find(&run.lesson).ok_or_else(|| {
-            let known = listed(LESSONS.iter().map(|lesson| lesson.id()));
-            words::unknown_lesson(run.lesson.as_str(), known)
-        })?;
+        let lesson = find(&run.lesson).ok_or_else(|| unknown_lesson(&run.lesson))?;
         let (mut scene, scene_title) = scene(lesson, run.scene.as_deref())?;
         for (name, value) in &run.set {
-            let knob = lesson.knobs().iter().find(|knob| knob.id == name).ok_or_else(|| unknown_knob(lesson, name))?;
+            let knob = find_knob(lesson, name)?;
             scene = set_knob(&scene, knob, knob_value(knob, value)?);
         }
         Ok(Self { lesson, scene, scene_title })
@@ -58,7 +55,27 @@ fn scene(lesson: &dyn Lesson, name: Option<&str>) -> Result<(Scene, Message), Me
         return Err(words::unknown_scene(name, lesson.id(), listed(presets.iter().map(|preset| preset.id))));
     }
     let file = SceneFile::load(path).map_err(|error| error.message())?;
+    if file.lesson != lesson.id() {
+        return Err(words::scene_of_other_lesson(name, printable(&file.lesson), lesson.id()));
+    }
+    for (name, value) in &file.scene.knobs {
+        let knob = find_knob(lesson, name)?;
+        check_range(knob, *value, &value.to_string())?;
+    }
     Ok((file.scene, words::own_scene(name)))
+}
+
+/// Text from a file, fit for a terminal.
+fn printable(text: &str) -> String {
+    text.chars().flat_map(|c| if c.is_control() { c.escape_default().collect() } else { vec![c] }).collect()
+}
+
+fn find_knob(lesson: &dyn Lesson, name: &str) -> Result<&'static Knob, Message> {
+    lesson.knobs().iter().find(|knob| knob.id == name).ok_or_else(|| unknown_knob(lesson, &printable(name)))
+}
+
+pub fn unknown_lesson(id: &str) -> Message {
+    words::unknown_lesson(printable(id), listed(LESSONS.iter().map(|lesson| lesson.id())))
 }
 
 fn unknown_knob(lesson: &dyn Lesson, name: &str) -> Message {
@@ -76,9 +93,14 @@ fn knob_value(knob: &Knob, text: &str) -> Result<f64, Message> {
     if !value.is_finite() {
         return Err(not_a_number());
     }
+    check_range(knob, value, text)?;
+    Ok(value)
+}
+
+fn check_range(knob: &Knob, value: f64, text: &str) -> Result<(), Message> {
     let whole = knob.kind == KnobKind::Angle || value.fract() == 0.0;
     let within = knob.kind == KnobKind::Angle || (knob.min..=knob.max).contains(&value);
-    if whole && within { Ok(value) } else { Err(words::knob_out_of_range(knob.id, text, knob.min, knob.max)) }
+    if whole && within { Ok(()) } else { Err(words::knob_out_of_range(knob.id, text, knob.min, knob.max)) }
 }
 
 fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {

@@ -6,7 +6,7 @@ use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 mod args;
 mod chosen;
@@ -19,6 +19,8 @@ pub use args::Window;
 
 use args::{Args, Command};
 
+use crate::lesson;
+use crate::scene::SceneFile;
 use crate::words::{Lang, Message, cli as words};
 
 /// The command line could not be carried out: a scene that cannot be shown, a file that cannot be written.
@@ -47,17 +49,56 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> Next {
     };
     let lang = args.lang();
     let done = match args.command {
-        None => return Next::Window(args.window, lang),
+        None => {
+            return match check_window(&args.window) {
+                Ok(()) => Next::Window(args.window, lang),
+                Err(trouble) => Next::Exit(complain(&trouble, lang)),
+            };
+        }
         Some(Command::Query { input }) => return Next::Exit(answer_queries(input.as_deref(), lang)),
         Some(Command::Lessons { form, .. }) => Ok(lessons::list(form, lang)),
         Some(Command::Trace { run, form }) => trace::tell(&run, form, lang),
         Some(Command::Render(render)) => render::draw(&render, lang),
     };
-    let printed = done.and_then(|text| print(&text));
-    Next::Exit(match printed {
+    let text = match done {
+        Ok(text) => text,
+        Err(trouble) => return Next::Exit(complain(&trouble, lang)),
+    };
+    Next::Exit(match print(&text) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => complain(&trouble, lang),
+        Err(trouble) => complain_with(&trouble, lang, MISUSED),
     })
+}
+
+/// Whether the window can open on what the command line asks for; noticed before there is one.
+fn check_window(window: &Window) -> Result<(), Message> {
+    if let Some(path) = &window.scene {
+        let command = Args::command();
+        let command = command.get_subcommands().find(|command| path.as_os_str() == command.get_name());
+        if let Some(command) = command
+            && !path.exists()
+        {
+            return Err(words::command_after_options(command.get_name()));
+        }
+        let file = SceneFile::load(path).map_err(|error| error.message())?;
+        check_lesson(&file.lesson)?;
+    }
+    window.lesson.as_deref().map_or(Ok(()), check_lesson)
+}
+
+fn check_lesson(id: &str) -> Result<(), Message> {
+    match lesson::find(id) {
+        Some(_) => Ok(()),
+        None => Err(chosen::unknown_lesson(id)),
+    }
+}
+
+/// Says that there is no display to open a window on, where the system's variables show that; `None` where they do not.
+pub fn no_display(lang: Lang) -> Option<ExitCode> {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
+    let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let missing = cfg!(all(unix, not(target_os = "macos"))) && !names.iter().any(|name| is_set(name));
+    missing.then(|| complain(&words::no_display(), lang))
 }
 
 /// Says on standard error that there is no window in this build, and what there is.

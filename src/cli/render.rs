@@ -1,12 +1,12 @@
 //! `render`: one step of a run as a figure.
 
-use std::io::Write;
 use std::path::Path;
 
 use super::args::Render;
 use super::chosen::Chosen;
 use crate::export::{png, svg};
 use crate::figure::{Look, sheet};
+use crate::files;
 use crate::words::{Lang, Message, cli as words};
 
 #[derive(Clone, Copy)]
@@ -36,25 +36,16 @@ pub fn draw(render: &Render, lang: Lang) -> Result<String, Message> {
         Format::Svg => svg::svg(&picture).into_bytes(),
         Format::Png => png::png(&picture, 1.0).map_err(|error| unwritable(error.to_string()))?,
     };
-    write(path, &bytes).map_err(|error| unwritable(error.to_string()))?;
+    files::write(path, &bytes).map_err(|error| unwritable(error.to_string()))?;
     Ok(format!("{}\n", words::written(path.display().to_string()).text(lang)))
 }
 
 fn format(path: &Path) -> Result<Format, Message> {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase());
-    match ending.as_deref() {
-        Some("svg") => Ok(Format::Svg),
-        Some("png") => Ok(Format::Png),
+    // The end of the name, so that a file called just `.svg` is one too.
+    let name = path.file_name().map(|name| name.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
+    match name.rsplit_once('.') {
+        Some((_, "svg")) => Ok(Format::Svg),
+        Some((_, "png")) => Ok(Format::Png),
         _ => Err(words::unknown_picture_format(path.display().to_string())),
     }
-}
-
-/// Never leaves half a file. What is no plain file (a pipe, a device) is written in place.
-fn write(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
-        return std::fs::write(path, bytes);
-    }
-    let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
-    file.write_all(bytes)?;
-    file.commit()
 }

@@ -8,32 +8,53 @@ use std::cmp::Ordering;
 use glam::{DVec2, dvec2};
 
 use super::common_point::middle;
+use super::convex_polygon::ConvexPolygon;
 use super::dyadic::Dyadic;
 use super::projection::gap_along;
 use super::shape::Convex;
 use super::vector;
 
+mod cone;
+
 /// The vertex count up to which every edge is tried as an axis.
 const EDGES_TRIED: usize = 64;
 
-/// A direction on which the projections have no common interior: the first of `hints` that surely is one; else, of
-/// their neighbours among doubles, the edges and the coordinate axes; else the first hint. O(n + m) a candidate.
+/// A direction on which the projections have no common interior, verified exactly: the first of `hints` that is one;
+/// else of the edges, the coordinate axes and the like; else of the exact cone of such directions or, where its middle is
+/// no pair of doubles, one nearby; else the first hint. O(n + m) a candidate.
 pub(super) fn separating_axis(a: &Convex, b: &Convex, hints: impl Iterator<Item = DVec2> + Clone) -> DVec2 {
-    let raw = [a, b].into_iter().flat_map(|shape| match shape {
-        Convex::Polygon(p) if p.vertices().len() <= EDGES_TRIED => {
-            Box::new((0..p.edge_count()).map(|i| p.edge(i)).map(|[p, q]| (q - p).perp()))
-                as Box<dyn Iterator<Item = DVec2>>
-        }
-        _ => Box::new(std::iter::empty()),
+    let middles = std::iter::once(middle(b) - middle(a));
+    let quick = hints.clone().chain(edges(a, b).map(|[p, q]| (q - p).perp())).chain([DVec2::X, DVec2::Y]).chain(middles);
+    let usable = |axis: &DVec2| axis.is_finite() && *axis != DVec2::ZERO;
+    { quick }
+        .filter(usable)
+        .find(|&axis| has_no_common_interior(a, b, axis))
+        .unwrap_or_else(|| thorough(a, b, hints.filter(usable).collect()))
+}
+
+#[cold]
+fn thorough(a: &Convex, b: &Convex, hints: Vec<DVec2>) -> DVec2 {
+    let about = hints.first().copied().unwrap_or(DVec2::X);
+    let raw = edges(a, b).filter_map(|[p, q]| {
+        cone::exactly(&[Dyadic::difference(p.y, q.y), Dyadic::difference(q.x, p.x)])
     });
-    let near = hints.clone().flat_map(|hint| {
+    let near = hints.iter().flat_map(|&hint| {
         let steps = [-1i64, 1, -2, 2, -4, 4];
         steps.into_iter().flat_map(move |k| [dvec2(nudged(hint.x, k), hint.y), dvec2(hint.x, nudged(hint.y, k))])
     });
-    let middles = std::iter::once(middle(b) - middle(a));
-    let all = hints.clone().chain(raw).chain([DVec2::X, DVec2::Y]).chain(middles).chain(near);
-    let mut usable = all.filter(|axis| axis.is_finite() && *axis != DVec2::ZERO);
-    usable.find(|&axis| has_no_common_interior(a, b, axis)).or(hints.clone().next()).unwrap_or(DVec2::X)
+    let of_cone = [about, -about].into_iter().flat_map(|about| cone::directions(a, b, about));
+    let mut usable = raw.chain(of_cone).chain(near).filter(|axis| axis.is_finite() && *axis != DVec2::ZERO);
+    usable.find(|&axis| has_no_common_interior(a, b, axis)).unwrap_or(about)
+}
+
+/// The edges of both shapes, of those that do not have very many.
+fn edges<'s>(a: &'s Convex, b: &'s Convex) -> impl Iterator<Item = [DVec2; 2]> + 's {
+    let few = |shape: &'s Convex| match shape {
+        Convex::Polygon(p) if p.vertices().len() <= EDGES_TRIED => Some(p),
+        _ => None,
+    };
+    let edges = |polygon: &'s ConvexPolygon| (0..polygon.edge_count()).map(|i| polygon.edge(i));
+    [a, b].into_iter().filter_map(few).flat_map(edges)
 }
 
 /// `x` moved by `k` doubles.
@@ -43,7 +64,7 @@ fn nudged(x: f64, k: i64) -> f64 {
 }
 
 /// Whether the projections on an axis of any length share no more than a point, exactly.
-fn has_no_common_interior(a: &Convex, b: &Convex, axis: DVec2) -> bool {
+pub(super) fn has_no_common_interior(a: &Convex, b: &Convex, axis: DVec2) -> bool {
     // The extremes of the float projection are the likely ones; certainty needs all.
     let guess = gap_along(a, b, axis).gap;
     if guess < -1e-9 * (size(a) + size(b)) * vector::length(axis) {

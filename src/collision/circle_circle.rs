@@ -4,8 +4,10 @@
 
 use super::circle::Circle;
 use super::clearance;
+use super::common_point::{self, is_inside};
 use super::exact::{self, both};
 use super::relation::{Certificate, Contact, Relation, Settled};
+use super::shape::Convex;
 use super::tracer::Tracer;
 use super::vector;
 use glam::DVec2;
@@ -164,21 +166,12 @@ fn contact(a: &Circle, b: &Circle, relation: Relation, normal: DVec2, clearance:
 
 /// A point in the interiors of both overlapping circles, as far as doubles have one.
 fn common_point(a: &Circle, b: &Circle, normal: DVec2, depth: f64) -> DVec2 {
-    let inside = |p: DVec2| {
-        [a, b].into_iter().all(|c| {
-            // The interior of a circle of radius 0 is its center, as that of any point is the point.
-            if c.radius() == 0.0 {
-                p == c.center()
-            } else {
-                exact::distance_cmp(p, c.center(), c.radius(), 0.0).is_lt()
-            }
-        })
-    };
-    // The middle of the lens; a center; either end of the push.
-    let lens = b.center() + normal * (b.radius() - 0.5 * depth);
-    let lens_of_a = a.center() - normal * (a.radius() - 0.5 * depth);
-    let candidates = [lens, lens_of_a, a.center(), b.center()];
-    candidates.into_iter().find(|&p| p.is_finite() && inside(p)).unwrap_or(vector::lerp(a.center(), b.center(), 0.5))
+    let (round_a, round_b) = (Convex::Circle(*a), Convex::Circle(*b));
+    // The middle of the lens, from either side.
+    let of_b = b.center() + normal * (b.radius() - 0.5 * depth);
+    let of_a = a.center() - normal * (a.radius() - 0.5 * depth);
+    let holds = |p: &DVec2| p.is_finite() && is_inside(&round_a, *p) && is_inside(&round_b, *p);
+    [of_b, of_a].into_iter().find(holds).unwrap_or_else(|| common_point::common_point(&round_a, &round_b, normal))
 }
 
 #[cfg(test)]

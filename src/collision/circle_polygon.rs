@@ -5,10 +5,14 @@
 
 use super::circle::Circle;
 use super::clearance;
+use super::common_point;
 use super::convex_polygon::ConvexPolygon;
+use super::dyadic::Dyadic;
+use super::edge;
 use super::exact::{self, both};
 use super::point_tests::{PointRelation, point_in_convex};
 use super::relation::{Certificate, Contact, Relation, Settled};
+use super::shape::Convex;
 use super::vector;
 use glam::DVec2;
 use std::cmp::Ordering;
@@ -84,12 +88,30 @@ pub fn nearest_on_convex(p: DVec2, polygon: &ConvexPolygon) -> Nearest {
     for (i, &from) in vertices.iter().enumerate() {
         let next = (i + 1) % vertices.len();
         let here = nearest_on_edge(p, [i, next], from, vertices[next], inside);
-        if best.is_none_or(|best| here.distance < best.distance) {
+        if best.is_none_or(|best| is_nearer(p, vertices, &here, &best)) {
             best = Some(here);
         }
     }
     // A convex polygon has at least one vertex.
     best.unwrap_or(Nearest { feature: Feature::Vertex(0), point: p, distance: 0.0, outward: DVec2::X })
+}
+
+/// Whether one place on the outline is nearer to `p` than another, exactly.
+fn is_nearer(p: DVec2, vertices: &[DVec2], place: &Nearest, best: &Nearest) -> bool {
+    let exactly = || {
+        // Squares of the distances, as fractions.
+        let square = |place: &Nearest| match place.feature {
+            Feature::Vertex(i) => (exact::dot_exactly(p, vertices[i], p, vertices[i]), Dyadic::from(1.0)),
+            Feature::Edge(i) => {
+                let (from, to) = (vertices[i], vertices[(i + 1) % vertices.len()]);
+                let area = exact::cross_exactly(from, to, from, p);
+                (&area * &area, exact::dot_exactly(from, to, from, to))
+            }
+        };
+        let ((above, below), (best_above, best_below)) = (square(place), square(best));
+        (&above * &best_below).cmp(&(&best_above * &below))
+    };
+    place.feature != best.feature && edge::compare_lengths(place.distance, best.distance, exactly).is_lt()
 }
 
 /// The nearest place on one edge, from vertex `ends[0]` at `from` to vertex `ends[1]` at `to`; with `inside`, on its
@@ -190,38 +212,8 @@ pub fn circle_polygon(circle: &Circle, polygon: &ConvexPolygon) -> Contact {
 /// A point in the interiors of both, as far as doubles have one, for a pair that overlaps; `nearest` is the polygon's
 /// point nearest to the center. O(n).
 pub(super) fn common_point(circle: &Circle, polygon: &ConvexPolygon, nearest: DVec2) -> DVec2 {
-    let vertices = polygon.vertices();
-    let in_circle = |p: DVec2| {
-        if circle.radius() == 0.0 {
-            p == circle.center()
-        } else {
-            exact::distance_cmp(p, circle.center(), circle.radius(), 0.0).is_lt()
-        }
-    };
-    let in_polygon = |p: DVec2| match *vertices {
-        [vertex] => p == vertex,
-        [from, to] => exact::orient(from, to, p).is_eq() && exact::dot_sign(from, p, p, to).is_gt(),
-        _ => point_in_convex(p, polygon, &mut ()).relation == PointRelation::Inside,
-    };
-    let inside = |p: DVec2| p.is_finite() && in_circle(p) && in_polygon(p);
-    if inside(circle.center()) {
-        return circle.center();
-    }
-    // From the nearest point towards the middle of the polygon, ever less far, until the circle is met.
-    let n = vertices.len();
-    let middle = match n {
-        1 | 2 => vector::lerp(vertices[0], vertices[n - 1], 0.5),
-        _ => vertices[0] / 3.0 + vertices[n / 3] / 3.0 + vertices[2 * n / 3] / 3.0,
-    };
-    let mut t = 1.0;
-    for _ in 0..60 {
-        let candidate = vector::lerp(nearest, middle, t);
-        if inside(candidate) {
-            return candidate;
-        }
-        t *= 0.5;
-    }
-    nearest
+    let push = vector::direction(nearest, circle.center()).unwrap_or(DVec2::X);
+    common_point::common_point(&Convex::Circle(*circle), &Convex::Polygon(polygon.clone()), push)
 }
 
 #[cfg(test)]

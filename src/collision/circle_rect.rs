@@ -86,34 +86,36 @@ pub fn circle_aabb_relation(circle: &Circle, aabb: &Aabb) -> Relation {
     relation_of(exact::distance_cmp(center, nearest, circle.radius(), 0.0))
 }
 
-/// The relation alone, exact; two comparisons wherever the local frame is certain.
+/// The relation alone, exact; one comparison wherever the local frame is certain.
 #[inline]
 pub fn circle_rect_relation(circle: &Circle, rect: &Rect) -> Relation {
-    let radius = circle.radius();
-    let offset = circle.center() - rect.center();
-    // `f64::max` would look for NaN as well, which an infinite error bound turns away.
+    // `f64::max` would look for NaN as well; where an infinite center leaves one, the slack is infinite.
     let positive = |x: f64| if x > 0.0 { x } else { 0.0 };
-    let local = rect.direction_to_local(offset).abs() - rect.half();
+    let center = rect.direction_to_local(circle.center()) - rect.turned_center();
+    let local = center.abs() - rect.half();
     let beyond = DVec2::new(positive(local.x), positive(local.y));
-    let distance_squared = beyond.length_squared();
-    let radius_squared = radius * radius;
-    let difference = distance_squared - radius_squared;
-    // With u the unit of rounding, r the radius and b the corner bound, the distance d is off by e ≤ 23u(d + r) + 5b:
-    // see `error_bound`, where |offset|₁ ≤ √2(d + |half|) and 10u|half|₁ ≤ b. So d² on the other side of r² than the
-    // true distance means |d² − r²| ≤ 2e·min(d, r) + e² ≤ 70u(d² + r²) + 10rb + 60b². The slack holds more, is
-    // infinite where a square overflows, and outweighs underflow by the least normal double.
-    let corners = 16.0 * rect.corner_error_bound();
-    let slack =
-        (distance_squared + radius_squared) * SQUARES_BOUND + (corners * (radius + corners) + f64::MIN_POSITIVE);
+    let radius_squared = circle.radius() * circle.radius();
+    let difference = beyond.length_squared() - radius_squared;
+    let slack = (radius_squared + rect.rounding_scale_squared()) * EARLY_INFINITY * (SQUARES_BOUND / EARLY_INFINITY);
     // One branch that nearly always goes the same way; which of the two relations it is needs none.
     if difference.abs() > slack {
-        return if difference > 0.0 { Relation::Separated } else { Relation::Overlapping };
+        return if difference.is_sign_negative() { Relation::Overlapping } else { Relation::Separated };
     }
     settle(circle, rect)
 }
 
-/// More than the part of rounding in the difference of two squares, relative to their sum.
+/// How far the difference of squared distance and squared radius may be from 0 and have the wrong sign, relative to the
+/// sum of squared radius r² and squared rounding scale s² of the rectangle.
+///
+/// With u = 2⁻⁵³, h the half sizes and c the rectangle's center, the corners' bound is b = 16us ≥ 10u|h|₁ + 4u|c|∞. A
+/// local coordinate is off by 5.1u of |offset|₁ ≤ √2(d + |h|) and 4.1u of |c|₁, by 1u of itself once the half size is
+/// taken off; the vector by √2 of that, the hull of the rounded corners by √2·b, the squares by 2u. So the distance d
+/// is off by e ≤ 14u(d + r) + 4.5b. With the wrong sign d is within e of r: e ≤ 29ur + 4.6b, and the difference at most
+/// 2re + e² ≤ 59ur² + 9.3rb + 22b². As 9.3rb ≤ 64ur² + 0.34b²/u, that is below 123ur² + 88us²: the bound is double.
 const SQUARES_BOUND: f64 = 256.0 * UNIT_ROUNDOFF;
+
+/// Makes the slack infinite well before a square is, so that an infinite distance is farther than any radius left.
+const EARLY_INFINITY: f64 = 65536.0;
 
 #[cold]
 fn settle(circle: &Circle, rect: &Rect) -> Relation {
@@ -344,8 +346,11 @@ fn contact(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collision::circle_polygon::nearest_on_convex;
     use crate::collision::tracer::Recording;
     use glam::dvec2;
+
+    const CONTACTS: usize = 3_000;
 
     fn circle(x: f64, y: f64, radius: f64) -> Circle {
         Circle::new(dvec2(x, y), radius).expect("a valid circle")
@@ -428,6 +433,31 @@ mod tests {
         assert!((contact.depth - 0.034).abs() < 1e-15);
         let across = contact.normal.expect("a normal").dot(thin.axes()[0]);
         assert!((across.abs() - 1.0).abs() < 1e-15, "{contact:?}");
+    }
+
+    #[test]
+    fn the_fast_relation_is_that_of_the_rounded_corners_within_a_few_roundings_of_contact() {
+        let mut state = 1u64;
+        let mut between = |low: f64, high: f64| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            low + (high - low) * (state >> 11) as f64 / (1u64 << 53) as f64
+        };
+        for _ in 0..CONTACTS {
+            let scale = 10f64.powf(between(-200.0, 200.0));
+            let far = 10f64.powf(between(-3.0, 14.0)) * scale;
+            let place = dvec2(between(-far, far), between(-far, far));
+            let size = dvec2(between(0.0, scale), between(0.0, scale) * between(0.0, 1.0).powi(20));
+            let r = Rect::new(place, size, between(-360.0, 360.0)).expect("a valid rectangle");
+            // Near one side or its corners, on a line with it or well off.
+            let beside = dvec2(between(-1.0, 1.0), between(-1.0, 1.0)) * (scale * 2f64.powf(between(-60.0, 0.0)));
+            let c = r.corners()[0].lerp(r.corners()[1], between(-0.5, 1.5)) + beside;
+            let distance = nearest_on_convex(c, &ConvexPolygon::from(&r)).distance;
+            let off = 2f64.powf(between(-56.0, -36.0)) * between(-1.0, 1.0).signum();
+            for radius in [distance, distance * (1.0 + off), (distance + off * far).max(0.0)] {
+                let c = circle(c.x, c.y, radius);
+                assert_eq!(circle_rect_relation(&c, &r), settle(&c, &r), "{c:?} {r:?}");
+            }
+        }
     }
 
     #[test]

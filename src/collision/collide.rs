@@ -21,6 +21,9 @@ use super::tracer::{Nested, Tracer};
 /// walk around A−B answers.
 pub const SAT_EDGES: usize = 256;
 
+/// The cosine of an angle so small that it is the rounding of one direction.
+const SAME_DIRECTION: f64 = 1.0 - 1e-12;
+
 /// The algorithm that decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -78,20 +81,21 @@ pub struct Answer {
 pub fn collide(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Answer, ShapeError> {
     let (contact, method) = match (a, b) {
         (Shape::Aabb(a), Shape::Aabb(b)) => (aabb_aabb(a, b, &mut Nested(trace, Step::Aabb)), Method::Aabb),
-        (Shape::Circle(a), Shape::Circle(b)) => {
-            (circle_circle(a, b, &mut Nested(trace, Step::Circles)).contact, Method::Circles)
+        (Shape::Circle(c), Shape::Circle(d)) => {
+            let contact = circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact;
+            (with_evidence(&Convex::Circle(*c), &Convex::Circle(*d), contact), Method::Circles)
         }
         (Shape::Circle(c), Shape::Aabb(r)) => {
-            (circle_aabb(c, r, &mut Nested(trace, Step::CircleRect)), Method::CircleRect)
-        }
-        (Shape::Aabb(r), Shape::Circle(c)) => {
-            (flipped(circle_aabb(c, r, &mut Nested(trace, Step::CircleRect))), Method::CircleRect)
+            let contact = circle_aabb(c, r, &mut Nested(trace, Step::CircleRect));
+            (with_evidence(&Convex::Circle(*c), &Convex::Polygon(r.into()), contact), Method::CircleRect)
         }
         (Shape::Circle(c), Shape::Rect(r)) => {
-            (circle_rect(c, r, &mut Nested(trace, Step::CircleRect)), Method::CircleRect)
+            let contact = circle_rect(c, r, &mut Nested(trace, Step::CircleRect));
+            (with_evidence(&Convex::Circle(*c), &Convex::Polygon(r.into()), contact), Method::CircleRect)
         }
-        (Shape::Rect(r), Shape::Circle(c)) => {
-            (flipped(circle_rect(c, r, &mut Nested(trace, Step::CircleRect))), Method::CircleRect)
+        (Shape::Aabb(_) | Shape::Rect(_), Shape::Circle(_)) => {
+            let answer = collide(b, a, trace)?;
+            (flipped(answer.contact), answer.method)
         }
         _ => (collide_convex(&a.to_convex()?, &b.to_convex()?, trace), Method::Sat),
     };
@@ -113,13 +117,25 @@ pub fn collide_convex(a: &Convex, b: &Convex, trace: &mut impl Tracer<Step>) -> 
         (Convex::Polygon(p), Convex::Polygon(q)) => {
             let outcome = sat(a, b, &Options::default(), &mut Nested(trace, Step::Sat));
             match outcome.normal {
-                Some(normal) => overlapping(normal, -outcome.gap, outcome.certificate, outcome.settled),
+                Some(normal) => {
+                    let (normal, depth) = sharpened(p, q, normal, -outcome.gap);
+                    overlapping(normal, depth, outcome.certificate, outcome.settled)
+                }
                 None => contact_of_walk(a, b, walk(p, q, &mut ()), Some(&outcome)),
             }
         }
         (Convex::Circle(c), Convex::Polygon(p)) => with_circle(c, p, false, by_axes, trace),
         (Convex::Polygon(p), Convex::Circle(c)) => with_circle(c, p, true, by_axes, trace),
         (Convex::Circle(c), Convex::Circle(d)) => circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact,
+    }
+}
+
+/// A push found on axes, with the depth from the differences of the very points: its error is small against the depth,
+/// not against the coordinates. Between equally short pushes the axes' choice stands.
+fn sharpened(a: &ConvexPolygon, b: &ConvexPolygon, normal: DVec2, depth: f64) -> (DVec2, f64) {
+    match walk(a, b, &mut ()).place {
+        Place::Inside(push) if push.normal.dot(normal) > SAME_DIRECTION => (push.normal, push.depth),
+        _ => (normal, depth),
     }
 }
 
@@ -191,6 +207,17 @@ fn with_circle(
         trace.step(|| Step::NearestPoint { outcome: contact });
     }
     contact
+}
+
+/// The same contact with evidence that holds, where doubles have one.
+fn with_evidence(a: &Convex, b: &Convex, contact: Contact) -> Contact {
+    let hints = |axis: DVec2| [Some(axis), contact.normal].into_iter().flatten();
+    let certificate = match contact.certificate {
+        Certificate::Axis(axis) => Certificate::Axis(separating_axis(a, b, hints(axis))),
+        Certificate::Point(p) if is_inside(a, p) && is_inside(b, p) => Certificate::Point(p),
+        Certificate::Point(_) => Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X))),
+    };
+    Contact { certificate, ..contact }
 }
 
 /// The answer with A and B exchanged.

@@ -1,18 +1,41 @@
 //! Evidence that two shapes overlap, verified exactly: a point of both interiors.
 //!
 //! Doubles do not always hold one: an overlap of a few units in the last place may lie between them, and few slanted
-//! segments have a double on them. Then the best candidate is given.
+//! segments have a double on them. Then the rounded middle of the true common part is given.
 
 use std::cmp::Ordering;
 
 use glam::{DVec2, dvec2};
 
-use super::convex_polygon::ConvexPolygon;
-use super::edge;
+use super::dyadic::Dyadic;
 use super::exact::{distance_cmp, dot_sign, orient};
 use super::projection::gap_along;
 use super::shape::Convex;
 use super::vector;
+
+mod clip;
+mod lattice;
+mod lens;
+mod widest;
+
+pub(super) use lattice::greatest_common_divisor;
+
+/// Pairs of edges up to which the common part of two polygons is cut out exactly.
+const CLIPPED_PAIRS: usize = 4_096;
+
+/// Bits that tell apart what the widest-spread doubles make of two numbers, 2⁻¹⁰⁷⁴ beside 2¹⁰²³.
+const ALL_BITS: u32 = 2_200;
+
+/// A point without rounding, or with far less than doubles have.
+pub(super) type Fine = [Dyadic; 2];
+
+fn fine(p: DVec2) -> Fine {
+    [Dyadic::from(p.x), Dyadic::from(p.y)]
+}
+
+fn rounded([x, y]: &Fine) -> DVec2 {
+    vector::saturated(dvec2(x.to_f64(), y.to_f64()))
+}
 
 /// About the middle of a shape: of three vertices far from each other, inside the shape by rounding at most.
 pub(super) fn middle(shape: &Convex) -> DVec2 {
@@ -30,7 +53,8 @@ pub(super) fn middle(shape: &Convex) -> DVec2 {
 }
 
 /// A point of both interiors (of a segment or point: what belongs to it less its ends, or itself), verified exactly
-/// where doubles have one. `push`: any direction in which the overlap is short. O(n + m).
+/// where doubles have one near the middle of the common part; else that middle, rounded. `push`: any direction in
+/// which the overlap is short. O(n + m), and O(n·m) for up to a few thousand pairs of edges.
 pub(super) fn common_point(a: &Convex, b: &Convex, push: DVec2) -> DVec2 {
     let holds = |p: &DVec2| p.is_finite() && is_inside(a, *p) && is_inside(b, *p);
     let (of_a, of_b) = (middle(a), middle(b));
@@ -38,25 +62,52 @@ pub(super) fn common_point(a: &Convex, b: &Convex, push: DVec2) -> DVec2 {
     // Pushed along `push`, the last of A to leave is its minimum, and of B its maximum.
     let last = [found.of_a.min.point, found.of_b.max.point];
     let quick = [of_a, of_b, vector::lerp(of_a, of_b, 0.5), vector::lerp(last[0], last[1], 0.5)];
-    if let Some(p) = quick.into_iter().find(holds) {
+    quick.into_iter().find(holds).unwrap_or_else(|| thorough(a, b, push, holds))
+}
+
+#[cold]
+fn thorough(a: &Convex, b: &Convex, push: DVec2, holds: impl Fn(&DVec2) -> bool) -> DVec2 {
+    let segment = |shape: &Convex| match shape {
+        Convex::Polygon(polygon) => <[DVec2; 2]>::try_from(polygon.vertices()).ok(),
+        Convex::Circle(_) => None,
+    };
+    let (on, other) = match (segment(a), segment(b)) {
+        (Some(ends), _) => (Some(ends), b),
+        (None, Some(ends)) => (Some(ends), a),
+        _ => (None, a),
+    };
+    if let Some(ends) = on {
+        let part = lattice::common_part(ends, other);
+        return lattice::points(ends, &part).into_iter().find(&holds).unwrap_or_else(|| {
+            let middle = rounded(&lattice::middle(ends, &part));
+            neighbours(middle).find(&holds).unwrap_or(middle)
+        });
+    }
+    let spread = match (a, b) {
+        (Convex::Polygon(p), Convex::Polygon(q)) => {
+            if p.edge_count() * q.edge_count() > CLIPPED_PAIRS {
+                let widest = widest::widest_common(p, q, push);
+                return neighbours(widest).find(&holds).unwrap_or(widest);
+            }
+            clip::common_part(p, q)
+        }
+        (Convex::Circle(c), Convex::Circle(d)) => lens::of_circles(c, d),
+        (Convex::Circle(c), Convex::Polygon(p)) | (Convex::Polygon(p), Convex::Circle(c)) => lens::of_polygon(c, p),
+    };
+    let points: Vec<DVec2> = spread.iter().map(rounded).collect();
+    let Some(&first) = points.first() else { return middle(a) };
+    if let Some(&p) = points.iter().find(|p| holds(p)) {
         return p;
     }
-    let on_segments = [(a, b), (b, a)].into_iter().flat_map(|(shape, other)| on_segment(shape, other));
-    if let Some(p) = on_segments.into_iter().find(holds) {
-        return p;
-    }
-    let widest = widest_common(a, b, push);
-    let thirds = [1.0 / 3.0, 0.25, 0.1, 0.01].map(|t| vector::lerp(widest, quick[3], t));
-    let bases = [widest, last[0], last[1]];
-    let neighbours = bases.into_iter().flat_map(neighbours);
-    std::iter::once(widest).chain(thirds).chain(neighbours).find(holds).unwrap_or(widest)
+    let nearby = points.into_iter().take(24).flat_map(neighbours);
+    { nearby }.find(&holds).unwrap_or(first)
 }
 
 /// The doubles about a point: for overlaps of a few units in the last place.
 fn neighbours(p: DVec2) -> impl Iterator<Item = DVec2> {
     let steps = |x: f64| {
         let (mut up, mut down) = (x, x);
-        let mut all = [x; 9];
+        let mut all = [x; 7];
         for pair in all[1..].chunks_exact_mut(2) {
             (up, down) = (up.next_up(), down.next_down());
             pair.copy_from_slice(&[up, down]);
@@ -65,57 +116,6 @@ fn neighbours(p: DVec2) -> impl Iterator<Item = DVec2> {
     };
     let (xs, ys) = (steps(p.x), steps(p.y));
     xs.into_iter().flat_map(move |x| ys.into_iter().map(move |y| dvec2(x, y)))
-}
-
-/// For a segment: points of it inside the other shape, at parameters of few bits, so that they are likely doubles.
-fn on_segment(shape: &Convex, other: &Convex) -> Vec<DVec2> {
-    let Convex::Polygon(polygon) = shape else { return Vec::new() };
-    let [p, q] = *polygon.vertices() else { return Vec::new() };
-    let Some((from, to)) = parameters_within([p, q], other) else { return Vec::new() };
-    let middle = (from + to) * 0.5;
-    let mut found = vec![edge::along([p, q], middle)];
-    // The dyadic fractions of ever more bits strictly between.
-    for bits in 1..=52 {
-        let unit = f64::from_bits((1023 - bits) << 52);
-        let t = ((from / unit).floor() + 1.0) * unit;
-        if t < to {
-            found.push(edge::along([p, q], t));
-            if found.len() > 8 {
-                break;
-            }
-        }
-    }
-    found
-}
-
-/// The parameters at which a segment enters and leaves the other shape, within rounding.
-fn parameters_within([p, q]: [DVec2; 2], other: &Convex) -> Option<(f64, f64)> {
-    let direction = q - p;
-    match other {
-        Convex::Circle(c) => {
-            let nearest = edge::nearest(c.center(), [p, q]);
-            let arm = ((c.radius() - nearest.distance) * (c.radius() + nearest.distance)).max(0.0).sqrt();
-            let length = vector::distance(p, q);
-            let middle = vector::distance(p, nearest.point) / length;
-            Some(((middle - arm / length).max(0.0), (middle + arm / length).min(1.0)))
-        }
-        Convex::Polygon(polygon) => {
-            let (mut from, mut to) = (0.0_f64, 1.0_f64);
-            for i in 0..polygon.edge_count() {
-                let [u, v] = polygon.edge(i);
-                // How far inside the edge's line the ends are; the crossing is where that is 0.
-                let side = |w: DVec2| (v - u).perp_dot(w - u);
-                let (at_p, at_q) = (side(p), side(q));
-                let crossing = at_p / (at_p - at_q);
-                if direction.perp_dot(v - u) < 0.0 {
-                    from = from.max(crossing);
-                } else if direction.perp_dot(v - u) > 0.0 {
-                    to = to.min(crossing);
-                }
-            }
-            (from.is_finite() && to.is_finite()).then_some((from, to))
-        }
-    }
 }
 
 /// Whether a finite point belongs to a shape's interior; of a segment or a point the relative one. Exact, O(n).
@@ -134,110 +134,70 @@ pub(super) fn is_inside(shape: &Convex, p: DVec2) -> bool {
     }
 }
 
-/// The middle of the longest chord of the common part in the direction of `push`: the length of the chord is a concave
-/// function of its place across that direction, so thirds close in on its maximum.
-fn widest_common(a: &Convex, b: &Convex, push: DVec2) -> DVec2 {
-    let along = vector::unit(push).unwrap_or(DVec2::Y);
-    // The frame's own rounding does no harm: the point is verified, and moved back the same way.
-    let across = dvec2(along.y, -along.x);
-    let (chains_a, chains_b) = (Chains::of(a, across, along), Chains::of(b, across, along));
-    let (mut low, mut high) = (chains_a.from.max(chains_b.from), chains_a.to.min(chains_b.to));
-    let common = |x: f64| {
-        let ((low_a, high_a), (low_b, high_b)) = (chains_a.at(x), chains_b.at(x));
-        (low_a.max(low_b), high_a.min(high_b))
-    };
-    let length = |x: f64| {
-        let (low, high) = common(x);
-        high - low
-    };
-    for _ in 0..100 {
-        let (left, right) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
-        if left >= right {
-            break;
-        }
-        let (at_left, at_right) = (length(left), length(right));
-        if at_left <= at_right {
-            low = left;
-        }
-        if at_left >= at_right {
-            high = right;
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collision::{Circle, ConvexPolygon};
+
+    fn polygon(points: &[[f64; 2]]) -> Convex {
+        let points: Vec<DVec2> = points.iter().map(|&[x, y]| dvec2(x, y)).collect();
+        Convex::Polygon(ConvexPolygon::new(&points).unwrap())
     }
-    let x = vector::middle(low, high.max(low));
-    let (from, to) = common(x);
-    across * x + along * (from * 0.5 + to * 0.5)
-}
 
-/// The lower and upper outline of a shape over a turned horizontal axis.
-enum Outline {
-    Circle {
-        center: DVec2,
-        radius: f64,
-    },
-    /// By increasing x.
-    Polygon {
-        lower: Vec<DVec2>,
-        upper: Vec<DVec2>,
-    },
-}
+    fn circle(x: f64, y: f64, radius: f64) -> Convex {
+        Convex::Circle(Circle::new(dvec2(x, y), radius).unwrap())
+    }
 
-struct Chains {
-    outline: Outline,
-    from: f64,
-    to: f64,
-}
+    fn common(a: &Convex, b: &Convex) -> DVec2 {
+        let (found, back) = (common_point(a, b, DVec2::X), common_point(b, a, DVec2::X));
+        assert_eq!(is_inside(a, found) && is_inside(b, found), is_inside(a, back) && is_inside(b, back));
+        found
+    }
 
-impl Chains {
-    fn of(shape: &Convex, x_axis: DVec2, y_axis: DVec2) -> Self {
-        let turned = |p: DVec2| dvec2(p.dot(x_axis), p.dot(y_axis));
-        match shape {
-            Convex::Circle(c) => {
-                let (center, radius) = (turned(c.center()), c.radius());
-                Self { outline: Outline::Circle { center, radius }, from: center.x - radius, to: center.x + radius }
-            }
-            Convex::Polygon(polygon) => Self::of_polygon(polygon, turned),
+    #[test]
+    fn segments_cross_where_they_cross_whether_or_not_a_double_lies_there() {
+        let (a, b) = (polygon(&[[3.0, 0.0], [0.0, 1.0]]), polygon(&[[0.0, -2.0], [2.0, 4.0]]));
+        assert_eq!(common(&a, &b), dvec2(0.9, 0.7));
+        let (a, b) = (polygon(&[[0.0, 0.0], [12.0, 4.0]]), polygon(&[[0.0, 4.0], [6.0, -2.0]]));
+        assert_eq!(common(&a, &b), dvec2(3.0, 1.0));
+    }
+
+    #[test]
+    fn a_nearly_level_segment_meets_a_box_at_a_double_of_its_own() {
+        let level = polygon(&[[-0.9999999999999999, 2.0], [-3.0, 2.0]]);
+        let square = polygon(&[[-2.0, 1.0], [-1.5, 1.0], [-1.5, 3.0], [-2.0, 3.0]]);
+        let p = common(&level, &square);
+        assert!(is_inside(&level, p) && is_inside(&square, p), "{p}");
+    }
+
+    #[test]
+    fn overlaps_at_the_ends_of_the_range_have_a_point_as_well() {
+        for scale in [2f64.powi(-1060), 2f64.powi(-997), 2f64.powi(-530), 2f64.powi(530), 2f64.powi(996)] {
+            let segment = polygon(&[[2.0 * scale, 2.0 * scale], [0.0, -5.0 * scale]]);
+            let disk = circle(0.0, -4.0 * scale, 4.0 * scale);
+            let p = common(&segment, &disk);
+            // The slope is 7/2: every second double of x has a double y.
+            assert!(is_inside(&segment, p) && is_inside(&disk, p), "{scale:e}: {p}");
+            let small = circle(3.0 * scale, 3.0 * scale, scale);
+            let square = polygon(&[[3.5 * scale, 3.5 * scale], [9.0 * scale, 3.5 * scale], [9.0 * scale, 9.0 * scale]]);
+            let p = common(&small, &square);
+            assert!(is_inside(&small, p) && is_inside(&square, p), "{scale:e}: {p}");
         }
     }
 
-    fn of_polygon(polygon: &ConvexPolygon, turned: impl Fn(DVec2) -> DVec2) -> Self {
-        let vertices: Vec<DVec2> = polygon.vertices().iter().map(|&v| turned(v)).collect();
-        let n = vertices.len();
-        let by_x = |&i: &usize, &j: &usize| vertices[i].x.total_cmp(&vertices[j].x);
-        let left = (0..n).min_by(by_x).unwrap_or(0);
-        let right = (0..n).max_by(by_x).unwrap_or(0);
-        let chain = |from: usize, to: usize| -> Vec<DVec2> {
-            let count = (to + n - from) % n;
-            (0..=count).map(|k| vertices[(from + k) % n]).collect()
-        };
-        let lower = chain(left, right);
-        let mut upper = chain(right, left);
-        upper.reverse();
-        Self { outline: Outline::Polygon { lower, upper }, from: vertices[left].x, to: vertices[right].x }
+    #[test]
+    fn a_sliver_between_two_triangles_is_found() {
+        let a = polygon(&[[0.0, 0.0], [10.0, 1e-15], [0.0, 2e-15]]);
+        let b = polygon(&[[4.0, -1.0], [6.0, -1.0], [5.0, 1.5e-15]]);
+        let p = common(&a, &b);
+        assert!(is_inside(&a, p) && is_inside(&b, p), "{p}");
     }
 
-    /// Lowest and highest y over x.
-    fn at(&self, x: f64) -> (f64, f64) {
-        match &self.outline {
-            Outline::Circle { center, radius } => {
-                let d = x - center.x;
-                let arm = ((radius - d) * (radius + d)).max(0.0).sqrt();
-                (center.y - arm, center.y + arm)
-            }
-            Outline::Polygon { lower, upper } => (height(lower, x), height(upper, x)),
-        }
-    }
-}
-
-/// The y of a chain at x, by binary search.
-fn height(chain: &[DVec2], x: f64) -> f64 {
-    let next = chain.partition_point(|p| p.x <= x).clamp(1, chain.len().max(2) - 1);
-    match (chain.get(next - 1), chain.get(next)) {
-        (Some(p), Some(q)) if q.x > p.x => {
-            let t = ((x - p.x) / (q.x - p.x)).clamp(0.0, 1.0);
-            p.y + (q.y - p.y) * t
-        }
-        (Some(p), Some(q)) => p.y * 0.5 + q.y * 0.5,
-        (Some(p), None) => p.y,
-        (None, _) => 0.0,
+    #[test]
+    fn a_disk_of_the_least_radius_answers_with_its_center() {
+        let (large, least) = (circle(1.0, 0.0, 2.0), circle(-0.5, 0.0, f64::from_bits(1)));
+        assert_eq!(common(&large, &least), dvec2(-0.5, 0.0));
+        let p = common(&circle(1e161, -6e160, 9.000000000000001e160), &circle(1.9e161, -6e160, f64::from_bits(1)));
+        assert!((p - dvec2(1.9e161, -6e160)).length() < 1e146);
     }
 }

@@ -31,7 +31,8 @@ impl ConvexPolygon {
     /// # Errors
     /// - `NoVertices`, `NotFinite`;
     /// - `NotConvex` naming the vertex where the outline turns the other way or doubles back;
-    /// - `SelfCrossing` when it turns one way only, but more than once around (a pentagram).
+    /// - `SelfCrossing` naming two edges, of outlines that are not too large for that, or when it turns one way only but
+    ///   more than once around (a pentagram).
     pub fn new(outline: &[DVec2]) -> Result<Self, ShapeError> {
         ShapeError::check_ring(None, outline)?;
         let distinct = without_repeats(outline);
@@ -64,13 +65,18 @@ impl ConvexPolygon {
             .min_by(|&i, &j| lexicographic(at(kept[i]), at(kept[j])))
             .map_or(Ordering::Greater, |i| turns[i]);
         if let Some(i) = turns.iter().position(|&turn| turn != outermost) {
-            return Err(not_convex(kept[i]));
+            // Only what looks the other way is told from what crosses itself, a bow tie.
+            return Err(match crossing_edges(outline) {
+                Some(edges) => ShapeError::new(ShapeErrorKind::SelfCrossing, Place::Edges(edges)),
+                None => not_convex(kept[i]),
+            });
         }
         let corner = |i: usize| at(kept[i % kept.len()]);
         let rightwards = |i: usize| lexicographic(corner(i), corner(i + 1)) == Ordering::Less;
         let reversals = (0..kept.len()).filter(|&i| rightwards(i) != rightwards(i + 1)).count();
         if reversals != 2 {
-            return Err(ShapeError::new(ShapeErrorKind::SelfCrossing, crossing_place(outline)));
+            let place = crossing_edges(outline).map_or(Place::Ring(None), Place::Edges);
+            return Err(ShapeError::new(ShapeErrorKind::SelfCrossing, place));
         }
         let mut labels: Vec<usize> = kept.iter().map(|&k| distinct[k]).collect();
         let clockwise = outermost == Ordering::Less;
@@ -194,7 +200,7 @@ fn doubles_back(before: DVec2, here: DVec2, after: DVec2) -> bool {
 }
 
 /// Two edges that meet without being neighbours, or the whole outline where the search would take too long.
-fn crossing_place(outline: &[DVec2]) -> Place {
+fn crossing_edges(outline: &[DVec2]) -> Option<[usize; 2]> {
     let distinct = without_repeats(outline);
     let count = distinct.len();
     let end = |k: usize| outline[distinct[k % count]];
@@ -203,21 +209,24 @@ fn crossing_place(outline: &[DVec2]) -> Place {
             for j in i + 2..count {
                 let neighbours = i == 0 && j + 1 == count;
                 if !neighbours && segments_meet([end(i), end(i + 1)], [end(j), end(j + 1)]) {
-                    return Place::Edges([distinct[i], distinct[j]]);
+                    return Some([distinct[i], distinct[j]]);
                 }
             }
         }
     }
-    Place::Ring(None)
+    None
 }
 
 /// Whether two closed segments have a common point, exactly.
 fn segments_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
+    let boxes_meet = a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
+    if !boxes_meet {
+        return false;
+    }
     let (c_side, d_side) = (orient(a, b, c), orient(a, b, d));
     let (a_side, b_side) = (orient(c, d, a), orient(c, d, b));
-    let boxes_meet = a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
     let on_one_side = |p: Ordering, q: Ordering| p == q && p != Ordering::Equal;
-    boxes_meet && !on_one_side(c_side, d_side) && !on_one_side(a_side, b_side)
+    !on_one_side(c_side, d_side) && !on_one_side(a_side, b_side)
 }
 
 /// The hull of points sorted lexicographically (Andrew's monotone chain), counter-clockwise, strictly convex.
@@ -310,7 +319,7 @@ mod tests {
         let spike = polygon(&[(0.0, 0.0), (5.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]).unwrap_err();
         assert_eq!(spike.place, Place::Vertex { hole: None, vertex: 1 });
         let bow_tie = polygon(&[(0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0)]).unwrap_err();
-        assert_eq!(bow_tie.kind, ShapeErrorKind::NotConvex);
+        assert_eq!((bow_tie.kind, bow_tie.place), (ShapeErrorKind::SelfCrossing, Place::Edges([0, 2])));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use glam::DVec2;
 
 use super::convex_polygon::ConvexPolygon;
 use super::edge;
-use super::exact::{cross_sign, orient_settled};
+use super::exact::{cross_sign, dot_exactly, orient_settled};
 use super::relation::{Relation, Settled};
 use super::sat::Owner;
 use super::tracer::Tracer;
@@ -173,6 +173,14 @@ impl Tested {
     fn push_normal(&self) -> Option<DVec2> {
         self.side.push_normal(self.ends)
     }
+
+    /// A point on the edge and the vertex, A's first.
+    fn on_a_and_b(&self, on_edge: DVec2) -> [DVec2; 2] {
+        match self.side.owner {
+            Owner::A => [on_edge, self.vertex],
+            Owner::B => [self.vertex, on_edge],
+        }
+    }
 }
 
 /// What the round has found so far.
@@ -196,7 +204,7 @@ impl Seen {
             Ordering::Less => {
                 self.outside_surely |= settled == Settled::Float;
                 let near = edge::nearest(vertex, ends);
-                if self.nearest.is_none_or(|(_, least)| near.distance < least.distance) {
+                if self.nearest.as_ref().is_none_or(|nearest| is_nearer((&tested, near), nearest)) {
                     self.nearest = Some((tested, near));
                 }
             }
@@ -209,7 +217,11 @@ impl Seen {
             // No depth is wanted once the origin is known to be outside.
             Ordering::Greater if self.nearest.is_none() => {
                 let depth = edge::distance_from_line(vertex, ends);
-                if self.shallowest.is_none_or(|(_, least)| depth < least) {
+                let is_less = |(other, least): (Tested, f64)| {
+                    let exactly = || edge::compare_line_distances(vertex, ends, other.vertex, other.ends);
+                    edge::compare_lengths(depth, least, exactly) == Ordering::Less
+                };
+                if self.shallowest.is_none_or(is_less) {
                     self.shallowest = Some((tested, depth));
                 }
             }
@@ -237,15 +249,32 @@ impl Seen {
     }
 }
 
+/// Whether a side's nearest place is nearer to the origin than another's.
+fn is_nearer((tested, near): (&Tested, edge::Nearest), (other, least): &(Tested, edge::Nearest)) -> bool {
+    match (near, *least) {
+        // A−B is convex: where the way is perpendicular to an outer side, nothing is nearer.
+        (_, edge::Nearest::Foot { .. }) => false,
+        (edge::Nearest::Foot { .. }, _) => true,
+        (edge::Nearest::End { point, distance }, edge::Nearest::End { point: best, distance: least }) => {
+            let square = |p: DVec2, q: DVec2| dot_exactly(p, q, p, q);
+            let exactly = || square(point, tested.vertex).cmp(&square(best, other.vertex));
+            edge::compare_lengths(distance, least, exactly) == Ordering::Less
+        }
+    }
+}
+
 fn separated(tested: &Tested, near: edge::Nearest) -> NearestPair {
-    let (points, normal) = match tested.side.owner {
-        Owner::A => ([near.point, tested.vertex], vector::direction(tested.vertex, near.point)),
-        Owner::B => ([tested.vertex, near.point], vector::direction(near.point, tested.vertex)),
+    let (on_edge, normal) = match near {
+        // Across an edge the way is perpendicular to it, and keeps that direction however short it is.
+        edge::Nearest::Foot { .. } => (edge::foot(tested.vertex, tested.ends), tested.push_normal()),
+        edge::Nearest::End { point, .. } => {
+            let [on_a, on_b] = tested.on_a_and_b(point);
+            (point, vector::direction(on_b, on_a))
+        }
     };
-    // Across an edge the way is perpendicular to it, and keeps that direction however short it is.
-    let normal = if near.between { tested.push_normal() } else { normal };
     // A distance that underflows is still not 0.
-    NearestPair { points, distance: near.distance.max(f64::from_bits(1)), normal: normal.unwrap_or(DVec2::X) }
+    let distance = near.distance().max(f64::from_bits(1));
+    NearestPair { points: tested.on_a_and_b(on_edge), distance, normal: normal.unwrap_or(DVec2::X) }
 }
 
 /// Whether a point of the endless line p…q lies within the segment.

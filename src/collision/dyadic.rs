@@ -97,6 +97,50 @@ impl Dyadic {
         Some(if self.mantissa.sign() * divisor.mantissa.sign() == Sign::Minus { -value } else { value })
     }
 
+    /// `self / divisor`, cut off towards 0 after at least `bits` bits; 0 when the divisor is 0.
+    pub fn ratio(&self, divisor: &Self, bits: u32) -> Self {
+        if divisor.is_zero() {
+            return Self::zero();
+        }
+        let shift = (i64::from(bits) + divisor.mantissa.bits() as i64 - self.mantissa.bits() as i64).max(0);
+        Self {
+            mantissa: (&self.mantissa << shift as u64) / &divisor.mantissa,
+            exponent: self.exponent - divisor.exponent - shift,
+        }
+    }
+
+    /// Two numbers as integers of their common last place: `[x, y]` and the exponent of that place.
+    pub fn integers(x: &Self, y: &Self) -> ([BigInt; 2], i64) {
+        let last = match (x.is_zero(), y.is_zero()) {
+            (true, _) => y.exponent,
+            (_, true) => x.exponent,
+            _ => x.exponent.min(y.exponent),
+        };
+        let integer = |v: &Self| if v.is_zero() { BigInt::zero() } else { &v.mantissa << (v.exponent - last) as u64 };
+        ([integer(x), integer(y)], last)
+    }
+
+    /// The number `integer · 2^exponent`.
+    pub fn of_integer(integer: BigInt, exponent: i64) -> Self {
+        Self { mantissa: integer, exponent }
+    }
+
+    /// This number as a double when it is one.
+    pub fn exact_f64(&self) -> Option<f64> {
+        let value = self.to_f64();
+        (value.is_finite() && Self::from(value) == *self).then_some(value)
+    }
+
+    /// The exponent of the power of two just at or below its size; `None` for 0.
+    pub fn size(&self) -> Option<i64> {
+        (!self.is_zero()).then(|| self.mantissa.bits() as i64 - 1 + self.exponent)
+    }
+
+    /// The integer part, rounded down.
+    pub fn floor(&self) -> BigInt {
+        if self.exponent >= 0 { &self.mantissa << self.exponent as u64 } else { &self.mantissa >> -self.exponent as u64 }
+    }
+
     /// The double nearest to the square root; 0 for a negative number.
     pub fn sqrt(&self) -> f64 {
         let (root, inexact) = self.root();
@@ -105,12 +149,17 @@ impl Dyadic {
 
     /// The square root rounded down to at least 66 bits, and whether anything was cut off; 0 for a negative number.
     pub fn root(&self) -> (Self, bool) {
+        self.root_of_bits(66)
+    }
+
+    /// [`root`](Self::root) to at least `bits` bits.
+    pub fn root_of_bits(&self, bits: u32) -> (Self, bool) {
         if self.sign() != Ordering::Greater {
             return (Self::zero(), false);
         }
         let radicand = self.mantissa.magnitude();
-        // At least 132 bits under the root give 66 bits of root; the exponent must be even.
-        let mut shift = (132 - radicand.bits() as i64).max(0);
+        // Twice as many bits under the root; the exponent must be even.
+        let mut shift = (2 * i64::from(bits) - radicand.bits() as i64).max(0);
         if (self.exponent - shift) % 2 != 0 {
             shift += 1;
         }

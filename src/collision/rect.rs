@@ -5,23 +5,30 @@ use glam::{DVec2, dvec2};
 use super::angle::sin_cos_deg;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
 
+mod corners;
+
 /// Below, neither a sum of a few centers and sizes overflows nor the difference from any finite point: this is less
 /// than half the last place of the largest double.
 const ROOMY: f64 = 1e290;
+
+/// Far above the square of anything that underflow can do, even after a rounding unit is taken off.
+const LEAST_SQUARE: f64 = 1e-270;
 
 /// A rectangle about its center, turned counter-clockwise.
 ///
 /// As a set it is the convex hull of its four [corners](Self::corners), each rounded to doubles: that is what every
 /// exact answer is about. The center, half sizes and axes describe it within
 /// [`corner_error_bound`](Self::corner_error_bound).
-// In this order, what the fast tests read lies in one cache line.
+// In this order, what the fast tests read lies side by side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct Rect {
-    center: DVec2,
     half: DVec2,
-    /// What a unit along the world's x, and along its y, is in the rectangle's own frame: (cos, −sin) and (sin, cos).
+    /// The turn into the rectangle's own frame, as factors of (x, y) and of (y, x): (cos, cos) and (sin, −sin).
     to_local: [DVec2; 2],
+    turned_center: DVec2,
+    rounding_scale_squared: f64,
+    center: DVec2,
     corner_error_bound: f64,
     angle_deg: f64,
     size: DVec2,
@@ -47,11 +54,7 @@ impl Rect {
         let size = size + DVec2::ZERO;
         let (sin, cos) = sin_cos_deg(angle_deg);
         let half = size * 0.5;
-        let x_axis = dvec2(cos, sin);
-        // The same two rounded products serve all four corners, so that opposite sides stay parallel as far as
-        // possible.
-        let (right, up) = (x_axis * half.x, x_axis.perp() * half.y);
-        let corners = [center + (-right - up), center + (right - up), center + (right + up), center + (up - right)];
+        let corners = corners::corners(center, size, angle_deg);
         if let Some(corner) = corners.iter().position(|c| !c.is_finite()) {
             return Err(ShapeError::new(ShapeErrorKind::NotFinite, Place::Corner(corner)));
         }
@@ -65,8 +68,20 @@ impl Rect {
         } else {
             f64::INFINITY
         };
-        let to_local = [dvec2(cos, -sin), dvec2(sin, cos)];
-        Ok(Self { center, half, to_local, corner_error_bound, angle_deg, size, corners })
+        let rounding_scale = corner_error_bound / (8.0 * unit);
+        let mut rect = Self {
+            half,
+            to_local: [dvec2(cos, cos), dvec2(sin, -sin)],
+            turned_center: DVec2::ZERO,
+            rounding_scale_squared: (rounding_scale * rounding_scale).max(LEAST_SQUARE),
+            center,
+            corner_error_bound,
+            angle_deg,
+            size,
+            corners,
+        };
+        rect.turned_center = rect.direction_to_local(center);
+        Ok(rect)
     }
 
     pub fn center(&self) -> DVec2 {
@@ -104,7 +119,21 @@ impl Rect {
     /// A direction of the world in the rectangle's own frame: its dot products with both axes, side by side.
     #[inline]
     pub(crate) fn direction_to_local(&self, d_in_world: DVec2) -> DVec2 {
-        self.to_local[0] * d_in_world.x + self.to_local[1] * d_in_world.y
+        self.to_local[0] * d_in_world + self.to_local[1] * dvec2(d_in_world.y, d_in_world.x)
+    }
+
+    /// The center along both axes: what [`Self::direction_to_local`] makes of it. Subtracted from what that makes of a
+    /// point, it carries the point into the rectangle's own frame.
+    #[inline]
+    pub(crate) fn turned_center(&self) -> DVec2 {
+        self.turned_center
+    }
+
+    /// The square of the length of which the corners' error bound is 16 units of rounding, 2⁻⁵³ each; never 0. Infinite
+    /// where the bound or this square is.
+    #[inline]
+    pub(crate) fn rounding_scale_squared(&self) -> f64 {
+        self.rounding_scale_squared
     }
 
     /// The four rounded corners, counter-clockwise from the local lower left one: (−,−), (+,−), (+,+), (−,+).

@@ -92,6 +92,22 @@ impl Gaps {
         Self { along, offsets, reaches, error_bound }
     }
 
+    /// What the axis at place `k` of [`Self::along`] showed.
+    fn axis_tested(&self, k: usize, a: &Rect, b: &Rect) -> Step {
+        let (owner, rect, side) = if k < 2 { (Owner::A, a, k) } else { (Owner::B, b, k - 2) };
+        let (own, other) = (rect.half()[side], self.reaches[k]);
+        let (reach_of_a, reach_of_b) = if owner == Owner::A { (own, other) } else { (other, own) };
+        Step::AxisTested {
+            owner,
+            side,
+            axis: rect.axes()[side],
+            center_distance: self.offsets[k].abs(),
+            reach_of_a,
+            reach_of_b,
+            gap: self.along[k],
+        }
+    }
+
     #[inline(always)]
     fn greatest(&self) -> f64 {
         let [p, q, r, s] = self.along;
@@ -150,18 +166,7 @@ pub fn rect_rect(a: &Rect, b: &Rect, trace: &mut impl Tracer<Step>) -> Outcome {
     trace.step(|| Step::CentersJoined { offset });
     let gaps = Gaps::between(a, b);
     for k in 0..4 {
-        let (owner, rect, own) = if k < 2 { (Owner::A, a, a.half()) } else { (Owner::B, b, b.half()) };
-        let side = k % 2;
-        let reaches = if k < 2 { [own[side], gaps.reaches[k]] } else { [gaps.reaches[k], own[side]] };
-        trace.step(|| Step::AxisTested {
-            owner,
-            side,
-            axis: rect.axes()[side],
-            center_distance: gaps.offsets[k].abs(),
-            reach_of_a: reaches[0],
-            reach_of_b: reaches[1],
-            gap: gaps.along[k],
-        });
+        trace.step(|| gaps.axis_tested(k, a, b));
     }
     let relation = gaps.relation();
     trace.step(|| Step::Compared { greatest: gaps.greatest(), error_bound: gaps.error_bound, relation });

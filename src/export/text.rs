@@ -2,11 +2,13 @@
 
 use crate::scene::Scene;
 use crate::trace::{Expression, Fact, Frame, Operator, Trace, Value};
-use crate::words::{Lang, Message, cli as words, number, vector};
+use crate::words::{Lang, Message, cli as words};
 
 mod formula;
+mod number;
 mod wrap;
 
+use number::{is_whole, number, vector};
 use wrap::{equation, width, wrapped};
 
 /// Columns that a page has.
@@ -139,7 +141,7 @@ fn is_computed(expression: &Expression) -> bool {
 
 /// "= 4", or "≈ 0.3333" where the digits that are written are not all.
 fn relation(values: &[f64], written: &str) -> String {
-    let exact = values.iter().all(|x| formula::is_exact(*x));
+    let exact = values.iter().all(|x| is_whole(*x));
     format!("{} {written}", if exact { "=" } else { "≈" })
 }
 

@@ -66,6 +66,9 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     }
     let is_letter = is_shape(mark.role) && label.size == LabelSize::Large;
     let lit = emphasis == Emphasis::Lit;
+    if pen.look.few_labels && label.size != LabelSize::Large && emphasis != Emphasis::Hovered {
+        return;
+    }
     let size_px = pen.scale
         * match label.size {
             LabelSize::Small => 13.0,

@@ -1,7 +1,7 @@
 //! A value over all directions, with the candidates standing on it: separated above zero, overlapping below.
 
 use crate::trace::{CurveChart, CurveTick, Role, RowFinding};
-use crate::words::number;
+use crate::words::{app as words, number};
 
 use super::Look;
 use super::clip::Window;
@@ -56,7 +56,8 @@ pub fn curve(chart: &CurveChart, size_px: [f64; 2], look: &Look) -> Picture {
     plot.line(&mut picture, chart);
     plot.candidates(&mut picture, &chart.ticks);
     let knob_says = plot.knob(&mut picture, chart);
-    plot.words(&mut picture, chart, knob_says);
+    let highest = plot.highest(&mut picture, chart, knob_says);
+    plot.words(&mut picture, chart, &[knob_says, highest]);
     picture
 }
 
@@ -103,7 +104,7 @@ impl Plot<'_> {
     }
 
     /// Which side of zero means what, where the curve and other words leave room for it.
-    fn words(&self, picture: &mut Picture, chart: &CurveChart, taken: Option<TextBox>) {
+    fn words(&self, picture: &mut Picture, chart: &CurveChart, taken: &[Option<TextBox>]) {
         let size_px = TEXT_PX * self.scale;
         for (message, side) in [(&chart.above_zero, -1.0), (&chart.below_zero, 1.0)] {
             let spans = message_spans(message, self.look.lang, self.theme, self.theme.text_muted, false);
@@ -116,13 +117,46 @@ impl Plot<'_> {
             let [left, right] = [self.room[0] + half[0] + 4.0, self.room[2] - half[0]];
             let clear = |x: f64| {
                 let place = TextBox::with_width([x, middle_y], [0.5, 0.5], size_px, 2.0 * half[0]);
-                self.crossings(chart, place) == 0 && taken.is_none_or(|taken| !overlap(place, taken))
+                self.crossings(chart, place) == 0 && taken.iter().flatten().all(|taken| !overlap(place, *taken))
             };
             let mut tries = (0..24).map(|k| left + (right - left) * f64::from(k) / 23.0);
             if let Some(x) = tries.find(|x| clear(*x)) {
                 picture.items.push(self.text([x, middle_y], [0.5, 0.5], spans));
             }
         }
+    }
+
+    /// A ring around the highest point with its value beside it; gives back where that stands.
+    fn highest(&self, picture: &mut Picture, chart: &CurveChart, taken: Option<TextBox>) -> Option<TextBox> {
+        let at = chart.highest().filter(|_| !self.look.hide_outcome)?;
+        let center = self.at(at);
+        let radius_px = 7.5 * self.scale;
+        let stroke = Some(self.theme.line(self.theme.text, 1.6, Dash::Solid, self.scale));
+        picture.items.push(Draw::Circle { center, radius_px, fill: None, stroke });
+        let spans = message_spans(&words::curve_highest(at[1]), self.look.lang, self.theme, self.theme.text, false);
+        let size_px = TEXT_PX * self.scale;
+        let width = spans_width_px(&spans, size_px);
+        let gap = radius_px + 4.0 * self.scale;
+        let mut best: Option<(usize, TextBox, [f64; 2], [f64; 2])> = None;
+        for row in [0.0, -0.6, 0.6, 1.2] {
+            let y = center[1] + row * size_px;
+            for (x, align_x) in [(center[0] + gap, 0.0), (center[0] - gap, 1.0)] {
+                let place = TextBox::with_width([x, y], [align_x, 0.5], size_px, width);
+                if place.min[0] < self.room[0] || place.max[0] > self.room[2] + 12.0 * self.scale {
+                    continue;
+                }
+                // The numbers stand in a row of their own above the plot.
+                let above = usize::from(place.min[1] < self.room[1] - 6.0 * self.scale);
+                let said = usize::from(taken.is_some_and(|taken| overlap(place, taken)));
+                let cost = 100 * (above + said) + self.crossings(chart, place);
+                if best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, place, [x, y], [align_x, 0.5]));
+                }
+            }
+        }
+        let (_, place, at, align) = best?;
+        picture.items.push(Draw::Text { at, align, size_px, spans, plate: Some(self.theme.panel.alpha(215)) });
+        Some(place)
     }
 
     /// How often a box is crossed by the curve, a candidate's stem or the knob's line; the curve counts most.

@@ -1,8 +1,8 @@
 //! Both intervals on every axis, a row each, all on one scale and lined up where the two intervals meet or part: what
 //! is shared and what lies between can be compared down the rows.
 
-use crate::trace::{IntervalChart, IntervalRow, Link, Role, RowFinding};
-use crate::words::Message;
+use crate::trace::{IntervalChart, IntervalRow, Link, Role, RowFinding, RowState};
+use crate::words::{Message, app as words};
 
 use super::Look;
 use super::color::Color;
@@ -38,11 +38,23 @@ const PAD_PX: f64 = 8.0;
 /// What a row shows at the look's frame.
 fn is_known(row: &IntervalRow, look: &Look) -> bool {
     let revealed_now = u32::try_from(look.frame).is_ok_and(|frame| frame == row.known.start);
-    look.within(&row.known) && !(look.hide_spoils && revealed_now)
+    let is_open = look.hidden_frames.contains(&row.known.start);
+    look.within(&row.known) && !is_open && !(look.hide_spoils && revealed_now)
 }
 
+/// What may be said of a row at the look's frame; `None` while it is only announced or a question about it is open.
+/// That an axis was never tried is the answer to the question of the one that stopped the run.
+pub fn known_state<'r>(row: &'r IntervalRow, look: &Look) -> Option<&'r RowState> {
+    let is_open = |state: &&RowState| look.hidden_frames.contains(&state.from);
+    let mut states = row.states.iter().rev().filter(|state| state.from as usize <= look.frame);
+    let state = states.find(|state| !is_open(state))?;
+    (state.finding == RowFinding::Untried || is_known(row, look)).then_some(state)
+}
+
+/// While the verdict is asked for, the row that decides it stands back.
 fn is_lit(row: &IntervalRow, look: &Look) -> bool {
-    u32::try_from(look.frame).is_ok_and(|frame| row.lit.contains(&frame))
+    let is_own = look.frame == row.known.start as usize;
+    u32::try_from(look.frame).is_ok_and(|frame| row.lit.contains(&frame)) && (is_own || !look.hide_spoils)
 }
 
 /// Left and right of the place where a row's intervals meet: the middle of what they share, or of the gap.
@@ -105,10 +117,12 @@ pub fn intervals(chart: &IntervalChart, size_px: [f64; 2], look: &Look) -> Inter
 
 fn value_lines(row: &IntervalRow, look: &Look, width_px: f64) -> Vec<Vec<TextSpan>> {
     let theme = Theme::of(look.theme);
-    let Some(state) = row.state(look.frame) else { return Vec::new() };
-    if !is_known(row, look) && state.finding != RowFinding::Untried {
-        return Vec::new();
-    }
+    let Some(state) = known_state(row, look) else {
+        // A row that is only announced says so; one whose question is open says nothing.
+        let comes = row.known.start as usize > look.frame;
+        let waits = if comes { words::row_waiting() } else { words::row_hidden() };
+        return wrapped(&waits, look, width_px, theme.text_muted, false);
+    };
     let lit = is_lit(row, look);
     let color = match state.finding {
         RowFinding::ShortestPush | RowFinding::Touches if lit => theme.shared_text,
@@ -137,6 +151,10 @@ struct RowFrame<'a> {
 }
 
 impl RowFrame<'_> {
+    fn finding(&self, row: &IntervalRow) -> RowFinding {
+        known_state(row, self.look).map_or(RowFinding::Untried, |state| state.finding)
+    }
+
     fn row(&self, picture: &mut Picture, row: &IntervalRow, value: &[Vec<TextSpan>], rect: &RowRect) {
         let hovered = self.look.hover == Some(row.link);
         if rect.lit || hovered {
@@ -153,7 +171,7 @@ impl RowFrame<'_> {
             Emphasis::Shown
         };
         self.balloon(picture, row, rect, emphasis, y);
-        if rect.known && row.finding(self.look.frame) != RowFinding::Untried {
+        if rect.known && self.finding(row) != RowFinding::Untried {
             self.pair(picture, row, emphasis, y);
         } else {
             let ends = vec![[self.bars[0], y], [self.bars[1], y]];
@@ -170,7 +188,7 @@ impl RowFrame<'_> {
     }
 
     fn balloon(&self, picture: &mut Picture, row: &IntervalRow, rect: &RowRect, emphasis: Emphasis, y: f64) {
-        let role = match row.finding(self.look.frame) {
+        let role = match self.finding(row) {
             _ if !rect.known => Role::UntriedAxis,
             RowFinding::Untried => Role::UntriedAxis,
             RowFinding::Separates => Role::SeparatingAxis,

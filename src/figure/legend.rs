@@ -4,7 +4,8 @@ use crate::trace::{LegendRow, Mark, Role, Trace};
 
 use super::Look;
 use super::hatch;
-use super::picture::{Dash, Draw, Stroke, TextSpan, spans_width_px};
+use super::picture::{Dash, Draw, Picture, Stroke, TextSpan, spans_width_px};
+use super::stage::{at_a_frame, drawn};
 use super::text::{message_spans, wrap};
 use super::theme::{Emphasis, Theme};
 
@@ -27,7 +28,37 @@ pub(super) fn rows<'a>(trace: &'a Trace, drawn: &[(&Mark, Emphasis)], look: &Loo
         return Vec::new();
     }
     let is_drawn = |row: &&LegendRow| drawn.iter().any(|(mark, _)| mark.role == row.role);
-    trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_drawn).collect()
+    // That some axes will not be tried tells that one before them decides.
+    let is_told = |row: &&LegendRow| !(look.hide_outcome && row.role == Role::UntriedAxis);
+    trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_told).filter(is_drawn).collect()
+}
+
+/// The legend of a view at a frame as a picture of its own, not wider than so many pixels; `None` where there is
+/// nothing to explain.
+pub fn legend(trace: &Trace, view: usize, look: &Look, width_px: f64) -> Option<Picture> {
+    let theme = Theme::of(look.theme);
+    let look = &Look { legend: true, covered_px: Vec::new(), ..at_a_frame(look, trace) };
+    let drawn = drawn(trace, view, look);
+    let rows = rows(trace, &drawn, look);
+    // Room enough that it neither wraps early nor is refused.
+    let made = layout(&rows, [width_px * 2.3, 1e5], &[], look)?;
+    let size_px = [made.max[0] - made.min[0], made.max[1] - made.min[1]];
+    let mut picture = Picture::new(size_px, theme.panel_raised);
+    draw(&Legend { min: [0.0, 0.0], max: size_px, rows: made.rows }, theme, look, &mut picture.items);
+    Some(picture)
+}
+
+/// The part of a picture that the view's legend takes at the frame where it is largest, `[min, max]`: content fitted
+/// clear of it is clear of it at every frame.
+pub fn legend_area(trace: &Trace, view: usize, look: &Look, size_px: [f64; 2]) -> Option<[[f64; 2]; 2]> {
+    let frames = 0..trace.frames.len();
+    let areas = frames.filter_map(|frame| {
+        let look = Look { frame, hover: None, ..look.clone() };
+        let drawn = drawn(trace, view, &look);
+        let made = layout(&rows(trace, &drawn, &look), size_px, &[], &look)?;
+        Some([made.min, made.max])
+    });
+    areas.reduce(|[a, b], [c, d]| [[a[0].min(c[0]), a[1].min(c[1])], [b[0].max(d[0]), b[1].max(d[1])]])
 }
 
 /// Places the rows at the bottom right, or the top right where something covers that corner and nothing is drawn

@@ -31,7 +31,8 @@ mod tests;
 pub use camera::{Camera, Margins};
 pub use color::Color;
 pub use curve::curve;
-pub use interval::{IntervalPicture, RowRect, intervals};
+pub use interval::{IntervalPicture, RowRect, intervals, known_state};
+pub use legend::{legend, legend_area};
 pub(crate) use measure::{SANS_FAMILY, SANS_TTF, glyph};
 pub use measure::{covers, text_width_px};
 pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};
@@ -54,10 +55,16 @@ pub struct Look {
     pub hover: Option<Link>,
     /// Leaves out the marks that give the answer away.
     pub hide_spoils: bool,
+    /// Frames up to this one whose findings stay hidden: nobody has answered their questions.
+    pub hidden_frames: Vec<u32>,
+    /// Leaves out what tells how the run will end before it has.
+    pub hide_outcome: bool,
     /// 1 is 100 %. Scales text, line widths and every length in pixels.
     pub text_scale: f64,
     pub grid: bool,
     pub legend: bool,
+    /// Leaves out the texts that stand back: the picture is small for its text.
+    pub few_labels: bool,
     /// Shows the person's own axis even when nothing points at it.
     pub free_axis: bool,
     /// Parts of the picture, `[min, max]` in pixels, that other things lie on (a verdict card): no label is put there.
@@ -72,9 +79,12 @@ impl Default for Look {
             frame: 0,
             hover: None,
             hide_spoils: false,
+            hidden_frames: Vec::new(),
+            hide_outcome: false,
             text_scale: 1.0,
             grid: true,
             legend: true,
+            few_labels: false,
             free_axis: true,
             covered_px: Vec::new(),
         }

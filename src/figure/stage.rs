@@ -1,6 +1,6 @@
 //! One view of a trace at one frame, as a picture: the stage of the window and of every figure.
 
-use crate::trace::{Link, Mark, Role, Trace};
+use crate::trace::{Geometry, Link, Mark, Role, Trace};
 
 use super::camera::Camera;
 use super::clip::Window;
@@ -46,8 +46,8 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
     }
     let look = &at_a_frame(look, trace);
     pen.look = look;
-    let mut drawn: Vec<(&Mark, Emphasis)> =
-        trace.marks.iter().filter(|mark| is_drawn(mark, view, look)).map(|mark| (mark, emphasis(mark, look))).collect();
+    let mut drawn = drawn(trace, view, look);
+    undrawn_spots(trace, view, &mut pen);
     // Shapes' areas lie below everything, then what has stepped back, then what is lit; within that by kind.
     drawn.sort_by_key(|(mark, emphasis)| mark::layer(mark, *emphasis));
     for (mark, _) in drawn.iter().filter(|(mark, _)| mark::is_shape(mark.role)) {
@@ -86,18 +86,53 @@ pub(super) fn at_a_frame(look: &Look, trace: &Trace) -> Look {
     Look { frame: look.frame.min(trace.frames.len().saturating_sub(1)), ..look.clone() }
 }
 
-fn is_drawn(mark: &Mark, view: usize, look: &Look) -> bool {
-    // A person's own axis is drawn while it is held or pointed at: beside the run's it would be one axis too many.
-    // Where an axis comes from shows when its step speaks of it, or when it is pointed at.
-    let asked = mark.role != Role::SourceEdge || look.within(&mark.lit) || look.hover == mark.link;
-    let held = mark.role != Role::FreeAxis || look.hover == Some(Link::FreeAxis);
-    mark.view as usize == view && look.within(&mark.shown) && held && asked && !is_hidden(mark, look)
+/// The marks of a view that are drawn, and how much each stands out.
+pub(super) fn drawn<'t>(trace: &'t Trace, view: usize, look: &Look) -> Vec<(&'t Mark, Emphasis)> {
+    let marks = trace.marks.iter().filter(|mark| is_drawn(mark, trace, view, look));
+    marks.map(|mark| (mark, emphasis(mark, look))).collect()
 }
 
-/// Before the answer is given, what this frame reveals is hidden. What earlier frames revealed is known by now.
-fn is_hidden(mark: &Mark, look: &Look) -> bool {
-    look.hide_spoils && mark.spoils && mark.shown.start as usize >= look.frame
+fn is_drawn(mark: &Mark, trace: &Trace, view: usize, look: &Look) -> bool {
+    // A person's own axis is drawn while it is held or pointed at: beside the run's it would be one axis too many.
+    let held = mark.role != Role::FreeAxis || look.hover == Some(Link::FreeAxis);
+    is_there(mark, trace, view, look) && held && (mark.role != Role::SourceEdge || is_asked(mark, look))
 }
+
+/// Whether a mark belongs to the frame, drawn or not.
+fn is_there(mark: &Mark, trace: &Trace, view: usize, look: &Look) -> bool {
+    mark.view as usize == view && look.within(&mark.shown) && !is_hidden(mark, trace, look)
+}
+
+/// Where an axis comes from shows when its step speaks of it, or when it is pointed at.
+fn is_asked(mark: &Mark, look: &Look) -> bool {
+    look.within(&mark.lit) || (mark.link.is_some() && look.hover == mark.link)
+}
+
+/// Before the answer is given, what this frame reveals is hidden, and what earlier ones did whose questions are still
+/// open. What other frames revealed is known by now.
+fn is_hidden(mark: &Mark, trace: &Trace, look: &Look) -> bool {
+    let asked = |frame: &u32| trace.frames.get(*frame as usize).and_then(|frame| frame.link);
+    let is_open = || mark.link.is_some() && look.hidden_frames.iter().any(|frame| asked(frame) == mark.link);
+    mark.spoils && ((look.hide_spoils && mark.shown.start as usize >= look.frame) || is_open())
+}
+
+/// An edge that an axis comes from can be pointed at before it is drawn.
+fn undrawn_spots(trace: &Trace, view: usize, pen: &mut Pen<'_>) {
+    for mark in &trace.marks {
+        let Geometry::Segment { from, to } = mark.geometry else { continue };
+        let (Role::SourceEdge, Some(link)) = (mark.role, mark.link) else { continue };
+        if is_there(mark, trace, view, pen.look)
+            && !is_asked(mark, pen.look)
+            && let Some(ends) = pen.window.segment(mark::exact_px(pen, from), mark::exact_px(pen, to))
+        {
+            let shape = SpotShape::Polyline { points: ends.to_vec(), tolerance_px: EDGE_REACH_PX * pen.scale };
+            pen.picture.spots.push(Spot { link, shape });
+        }
+    }
+}
+
+/// How near an edge the pointer has to be to mean it.
+const EDGE_REACH_PX: f64 = 4.0;
 
 pub(super) fn emphasis(mark: &Mark, look: &Look) -> Emphasis {
     if look.within(&mark.lit) {

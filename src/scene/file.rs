@@ -1,13 +1,17 @@
 //! Scenes as files: small JSON documents that a person can read and edit.
 
 use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Scene, SceneError};
+use crate::files;
 use crate::words::{Message, shape as words};
+
+/// Characters that the name of a shape may have: it stands beside the shape and in every sentence about it.
+pub const LONGEST_NAME: usize = 40;
 
 /// A scene with the lesson it belongs to.
 ///
@@ -42,7 +46,7 @@ struct Version {
 }
 
 impl SceneFile {
-    /// The version of the format that is written, and the newest that is read.
+    /// The version of the format that is written, and the only one that there is.
     pub const VERSION: u32 = 1;
     /// Largest file that is read.
     pub const LARGEST_BYTES: u64 = 64 << 20;
@@ -82,6 +86,9 @@ impl SceneFile {
         if version.collidoscope > Self::VERSION {
             return Err(SceneError::file(words::file_from_the_future(version.collidoscope, Self::VERSION)));
         }
+        if version.collidoscope < Self::VERSION {
+            return Err(SceneError::file(words::file_of_no_format(version.collidoscope, Self::VERSION)));
+        }
         let file: Self = serde_json::from_slice(bytes).map_err(|problem| not_a_scene(&problem))?;
         file.scene.check()?;
         Ok(file)
@@ -114,23 +121,24 @@ impl SceneFile {
     /// As [`to_text`](Self::to_text), and `File` when it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), SceneError> {
         let text = self.to_text()?;
-        let write = || {
-            let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
-            file.write_all(text.as_bytes())?;
-            file.commit()
-        };
-        write().map_err(|problem| file_error(words::file_unwritable, path, &problem))
+        files::write(path, text.as_bytes()).map_err(|problem| file_error(words::file_unwritable, path, &problem))
     }
 }
 
 impl Scene {
-    /// Whether every item is a shape, names are unique and every number finite.
+    /// Whether every item is a shape, names are printable, short and unique, and every number finite.
     ///
     /// # Errors
     /// What is wrong, with the item it is about.
     pub fn check(&self) -> Result<(), SceneError> {
         for (index, item) in self.items.iter().enumerate() {
             self.shape(index)?;
+            if item.name.chars().any(char::is_control) {
+                return Err(SceneError::file(words::file_name_unprintable(index + 1)));
+            }
+            if item.name.chars().count() > LONGEST_NAME {
+                return Err(SceneError::file(words::file_name_too_long(index + 1, LONGEST_NAME)));
+            }
             if self.items[..index].iter().any(|earlier| earlier.name == item.name) {
                 return Err(SceneError::file(words::file_name_repeated(crate::words::item(item.name.as_str()))));
             }

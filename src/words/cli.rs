@@ -20,6 +20,15 @@ messages! { cli;
     unknown_scene(id, lesson, known):
         "“{id}” is neither a scene of the lesson {lesson} nor a file. Its scenes: {known}.",
         "“{id}”既不是课程 {lesson} 的场景，也不是文件。可选场景：{known}。";
+    scene_of_other_lesson(path, other, lesson):
+        "The scene in {path} belongs to the lesson {other}, not to {lesson}.",
+        "{path} 中的场景属于课程 {other}，而不是 {lesson}。";
+    command_after_options(command):
+        "“{command}” is a command and comes first: collidoscope {command} …. There is no file of that name.",
+        "“{command}”是命令，应写在最前：collidoscope {command} …。没有同名的文件。";
+    no_display:
+        "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Figures without a window: collidoscope render --help",
+        "没有显示器：DISPLAY 和 WAYLAND_DISPLAY 均未设置。无需窗口即可生成图片：collidoscope render --help";
     unknown_knob(id, lesson, known):
         "The lesson {lesson} has no setting “{id}”. There is: {known}.",
         "课程 {lesson} 没有名为“{id}”的设置。可选：{known}。";

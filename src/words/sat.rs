@@ -136,6 +136,7 @@ messages! { sat;
     fact_gap_on(number): "gap on axis {number}", "轴 {number} 上的间隙";
     fact_gap_float_on(number): "gap on axis {number}, in floating point", "轴 {number} 上浮点算得的间隙";
     fact_push(a): "shortest push (MTV) of {a}", "{a} 的最小平移向量（MTV）";
+    fact_push_exact(a): "shortest push (MTV) of {a}, exact", "{a} 的最小平移向量（MTV），精确值";
     fact_push_raw(a): "push of {a} as computed", "算得的 {a} 的推移";
     fact_push_right(a): "right push (MTV) of {a}", "{a} 的正确推移（MTV）";
     fact_other_push(a): "push of {a} the other way", "{a} 从另一侧的推移";
@@ -147,7 +148,6 @@ messages! { sat;
     fact_contact: "a common point", "一个公共点";
     fact_candidates: "candidate axes", "候选轴数";
     fact_edges: "edges in all", "边的总数";
-    fact_tested: "axes tried", "已检测的轴";
     fact_box(coordinate, owner): "box of {owner}, {coordinate}", "{owner} 的包围盒，{coordinate}";
 
     // Marks
@@ -160,8 +160,6 @@ messages! { sat;
     distance_label(distance): "distance {distance}", "距离 {distance}";
     contact_label: "contact", "接触点";
     common_point_label: "inside both", "公共内点";
-    separating_line_label: "separating line", "分离线";
-    not_tried_label: "not tried", "未检测";
 
     // Legend
     legend_tried: "tried, projections overlap", "已检测，投影重叠";
@@ -175,7 +173,6 @@ messages! { sat;
     legend_tie: "edge, carried out to its axis", "边，延伸到它的轴";
     legend_separating_line: "separating line, across the axis", "分离线，垂直于轴";
     legend_ghost: "after the shortest push", "最短推移之后";
-    legend_free: "free axis", "自选轴";
 
     // Charts
     intervals_title: "Projections on each axis", "各轴上的投影区间";

@@ -51,6 +51,12 @@ messages! { shape;
     file_from_the_future(version, known):
         "The file has format {version}; this program reads up to {known}. A newer program will open it.",
         "文件格式为 {version}，而本程序最多支持 {known}。请使用更新的版本打开。";
+    file_of_no_format(version, known):
+        "The file says format {version}; there is only {known}.", "文件声明的格式为 {version}，而只存在格式 {known}。";
+    file_name_unprintable(number):
+        "the name of shape {number} holds a control character", "第 {number} 个形状的名称含有控制字符";
+    file_name_too_long(number, most):
+        "the name of shape {number} has more than {most} characters", "第 {number} 个形状的名称超过 {most} 个字符";
     file_name_repeated(name): "two shapes have the name {name}", "有两个形状同名：{name}";
     file_number_not_finite(place):
         "Not saved: {place} is not a finite number.", "未保存：{place} 不是有限的数。";

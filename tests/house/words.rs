@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use collidoscope::words::{self, Lang, Row};
 
+use crate::sources;
+
 /// The font that every figure and the window start with.
 const UI_FONT: &[u8] = include_bytes!("../../src/assets/ui-sc.ttf");
 
@@ -133,4 +135,16 @@ fn bundled_fonts() -> Vec<Vec<u8>> {
 #[cfg(not(feature = "app"))]
 fn bundled_fonts() -> Vec<Vec<u8>> {
     vec![UI_FONT.to_vec()]
+}
+
+
+#[test]
+fn every_sentence_is_used_somewhere() {
+    let code: String = sources::all().iter().filter(|s| s.room() != "words").map(sources::Source::code).collect();
+    let named: BTreeSet<&str> = code.split(|c: char| !(c.is_alphanumeric() || c == '_')).collect();
+    let unused: Vec<&str> = words::rows()
+        .map(|row| row.id)
+        .filter(|id| id.split_once('.').is_none_or(|(_, name)| !named.contains(name)))
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
 }

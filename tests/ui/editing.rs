@@ -1,5 +1,6 @@
 //! Taking hold of shapes with the pointer and the keyboard.
 
+use collidoscope::app::command::{Command, NewShape};
 use collidoscope::scene::ShapeSpec;
 use collidoscope::trace::OutcomeKind;
 use collidoscope::words::Lang;
@@ -137,6 +138,112 @@ fn arrow_keys_move_the_shape_that_has_the_focus_and_shift_makes_it_fine() {
     let fine = center(&screen, 0) - before - coarse;
     assert!(fine.y > 0.0 && fine.y < coarse.x / 2.0, "{fine}");
     assert_eq!(screen.step_shown(), step, "the arrows moved the shape, not the run");
+}
+
+#[test]
+fn after_a_drag_with_the_pointer_arrows_step_the_run_and_leave_the_shape() {
+    let mut screen = Screen::at("turned");
+    let from = screen.middle_of("Rectangle B");
+    screen.drag(from, from + vec2(30.0, 10.0));
+    let after = screen.state().document().clone();
+    screen.key(Key::ArrowRight);
+    assert_eq!(*screen.state().document(), after);
+    assert_eq!(screen.step_shown(), 0, "a drag at the verdict makes a new story");
+    screen.key(Key::ArrowRight);
+    assert_eq!(screen.step_shown(), 1);
+    // The shape that was taken hold of is still the selected one: keys that nothing else wants are its.
+    screen.key(Key::OpenBracket);
+    assert_ne!(*screen.state().document(), after);
+
+    let from = screen.middle_of("Free axis");
+    screen.drag(from, from + vec2(40.0, 0.0));
+    let step = screen.step_shown();
+    screen.key(Key::ArrowRight);
+    assert_eq!(screen.step_shown(), step + 1);
+}
+
+#[test]
+fn a_grip_reached_by_the_keyboard_gives_it_up_when_the_pointer_takes_hold() {
+    let mut screen = Screen::at("turned");
+    screen.focus("Rectangle A");
+    let from = screen.middle_of("Rectangle A");
+    screen.drag(from, from + vec2(20.0, 0.0));
+    assert!(screen.state().session.selected.is_some());
+    let after = screen.state().document().clone();
+    screen.key(Key::ArrowRight);
+    assert_eq!(*screen.state().document(), after);
+}
+
+#[test]
+fn turning_ones_own_axis_is_no_change_to_the_scene() {
+    let mut screen = Screen::at("turned");
+    let from = screen.middle_of("Free axis");
+    screen.drag(from, from + vec2(40.0, 0.0));
+    screen.key(Key::Y);
+    assert!(!screen.state().is_unsaved());
+    assert!(!screen.has_containing("(edited)"), "{:#?}", screen.names());
+    assert!(screen.state().documents.can_undo());
+}
+
+#[test]
+fn a_vertex_dragged_inwards_leaves_everything_in_its_place() {
+    let mut screen = Screen::at("polygons");
+    screen.give(Command::Replace { item: 1, by: NewShape::Polygon(5) });
+    let outline = screen.shape(1).outline();
+    // The lowest edge's end, away from the other shape.
+    let held = (0..5).max_by(|a, b| outline[*a].x.total_cmp(&outline[*b].x)).expect("five");
+    screen.click_at(screen.middle_of("Polygon B"));
+    let stage = screen.get_by_label("Stage").rect();
+    let camera = screen.camera();
+    let from = screen.on_screen(outline[held]);
+    let middle = outline.iter().sum::<DVec2>() / 5.0;
+    let to = screen.on_screen(middle.lerp(outline[held], -0.3));
+    screen.take(from, Modifiers::NONE);
+    screen.go(from, to);
+    assert!(screen.state().trace().is_err(), "{:?}", screen.shape(1));
+    let is_held = |screen: &Screen| (screen.on_screen(screen.shape(1).outline()[held]) - to).length() < 2.0;
+    assert_eq!(screen.get_by_label("Stage").rect(), stage);
+    assert_eq!(screen.camera(), camera);
+    assert!(is_held(&screen), "the vertex is under the pointer");
+    assert!(screen.has_containing(&format!("vertex {} of B", held + 1)), "{:#?}", screen.names());
+    screen.let_go(to, Modifiers::NONE);
+    assert_eq!(screen.get_by_label("Stage").rect(), stage);
+    assert_eq!(screen.camera(), camera);
+    assert!(is_held(&screen));
+}
+
+#[test]
+fn the_lessons_settings_are_switches_and_numbers_with_names() {
+    let mut screen = Screen::at("turned-apart");
+    let tried = |screen: &Screen| screen.state().steps();
+    let before = tried(&screen);
+    screen.click("Stop at the first gap");
+    assert!(tried(&screen) > before, "every axis is tried now");
+    screen.ctrl(Key::Z);
+    assert_eq!(tried(&screen), before);
+    screen.ctrl(Key::K);
+    screen.type_text("Stop at the first gap");
+    screen.key(Key::Enter);
+    assert!(tried(&screen) > before);
+    let knobs = screen.state().lesson().knobs();
+    for knob in knobs {
+        let title = screen.text(&(knob.title)());
+        assert!(screen.has_containing(&title), "{title}: {:#?}", screen.names());
+    }
+}
+
+#[test]
+fn any_pair_of_shapes_can_be_chosen_from_the_menu() {
+    let mut screen = Screen::at("turned");
+    screen.click("Edit");
+    screen.click("Replace A by");
+    screen.click("Pentagon");
+    assert!(matches!(screen.shape(0), ShapeSpec::Polygon { vertices, .. } if vertices.len() == 5));
+    screen.ctrl(Key::K);
+    screen.type_text("replace b circle");
+    screen.key(Key::Enter);
+    assert!(matches!(screen.shape(1), ShapeSpec::Circle { .. }));
+    assert!(screen.state().trace().is_ok());
 }
 
 #[test]

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use collidoscope::app::command::{COMMANDS, Menu};
 use collidoscope::app::session::Overlay;
 use collidoscope::figure::ThemeId;
-use egui::{Event, Key};
+use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::screen::Screen;
+use crate::screen::{Screen, Start};
 
 #[test]
 fn the_palette_opens_by_key_finds_a_scene_and_opens_it() {
@@ -89,7 +89,7 @@ fn every_curated_scene_stands_in_the_list_and_opens_with_a_click() {
 
 #[test]
 fn menus_hold_every_command_that_has_a_place_in_one() {
-    for menu in Menu::ALL {
+    for menu in Menu::BAR {
         let mut screen = Screen::open();
         let title = screen.text(&menu.title());
         screen.click(&title);
@@ -113,6 +113,54 @@ fn the_help_page_lists_every_key() {
     assert_eq!(screen.state().session.overlay, Overlay::None);
 }
 
+fn focused(screen: &Screen) -> Option<String> {
+    let node = screen.root().children_recursive().find(|node| node.is_focused())?;
+    node.accesskit_node().label()
+}
+
+#[test]
+fn tab_comes_to_the_stage_after_the_step_controls_and_before_the_lists() {
+    let mut screen = Screen::open();
+    let mut order = Vec::new();
+    for _ in 0..120 {
+        screen.key(Key::Tab);
+        order.extend(focused(&screen));
+    }
+    let at = |name: &str| order.iter().position(|other| other == name).unwrap_or_else(|| panic!("{name}: {order:#?}"));
+    assert!(at("Next step") < at("Rectangle A"));
+    assert!(at("Rectangle A") < at("Worked example") && at("Rectangle B") < at("File"), "{order:#?}");
+    // And back the same way.
+    let mut back = Vec::new();
+    screen.focus("Rectangle B");
+    for _ in 0..12 {
+        screen.keys(Modifiers::SHIFT, Key::Tab);
+        back.extend(focused(&screen));
+    }
+    assert!(back.contains(&"Rectangle A".to_owned()), "{back:#?}");
+    assert!(back.contains(&"Next step".to_owned()) || back.len() == 12, "{back:#?}");
+}
+
+#[test]
+fn f6_goes_from_pane_to_pane_and_arrows_still_step() {
+    let mut screen = Screen::open();
+    let mut panes = Vec::new();
+    for _ in 0..6 {
+        screen.key(Key::F6);
+        panes.extend(focused(&screen));
+    }
+    assert_eq!(panes.first().map(String::as_str), Some("The stage as a whole"));
+    assert_eq!(panes.iter().collect::<BTreeSet<_>>().len(), 6, "{panes:#?}");
+    screen.key(Key::F6);
+    assert_eq!(focused(&screen).as_deref(), Some("The stage as a whole"));
+    screen.keys(Modifiers::SHIFT, Key::F6);
+    assert_eq!(focused(&screen).as_deref(), Some("Steps and playback"));
+    screen.key(Key::F6);
+    screen.key(Key::ArrowRight);
+    assert_eq!(screen.step_shown(), 0);
+    screen.key(Key::Tab);
+    assert_eq!(focused(&screen).as_deref(), Some("Rectangle A"), "Tab goes into the pane");
+}
+
 #[test]
 fn tab_reaches_the_shapes_and_their_handles() {
     let mut screen = Screen::open();
@@ -125,4 +173,46 @@ fn tab_reaches_the_shapes_and_their_handles() {
     for name in ["Rectangle A", "Turn A", "Corner 1 of A", "Rectangle B", "Turn B", "Free axis", "Next step"] {
         assert!(reached.contains(name), "{name} is out of reach: {reached:#?}");
     }
+}
+
+#[test]
+fn escape_closes_an_open_menu() {
+    let mut screen = Screen::open();
+    screen.click("View");
+    assert!(screen.has_containing("Zoom in"));
+    screen.key(Key::Escape);
+    assert!(!screen.has_containing("Zoom in"), "{:#?}", screen.names());
+}
+
+#[test]
+fn a_menu_longer_than_the_window_marks_that_there_is_more() {
+    use egui::Shape;
+    let triangles = |text_scale: f32| {
+        let mut screen = Screen::with(Start { text_scale, size: egui::vec2(1000.0, 500.0), ..Start::default() });
+        let count = |screen: &Screen| {
+            let solid = |shape: &Shape| matches!(shape, Shape::Path(path) if path.closed && path.points.len() == 3);
+            screen.output().shapes.iter().filter(|clipped| solid(&clipped.shape)).count()
+        };
+        let before = count(&screen);
+        screen.click("View");
+        count(&screen) - before
+    };
+    assert_eq!(triangles(2.0), 1);
+}
+
+#[test]
+fn the_help_page_goes_down_and_up_by_keys() {
+    let mut screen = Screen::open();
+    screen.key(Key::F1);
+    let at = |screen: &Screen| screen.get_by_label_contains("Collidoscope 0").rect().top();
+    let start = at(&screen);
+    screen.key(Key::ArrowDown);
+    let line = at(&screen);
+    screen.key(Key::PageDown);
+    let page = at(&screen);
+    assert!(start > line && line > page, "{start} {line} {page}");
+    screen.key(Key::End);
+    assert!(at(&screen) < 720.0);
+    screen.key(Key::Home);
+    assert_eq!(at(&screen), start);
 }

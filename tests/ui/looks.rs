@@ -72,6 +72,55 @@ fn stage(screen: &Screen) -> Rect {
 }
 
 #[test]
+fn what_lies_on_the_stage_covers_nothing_that_is_drawn() {
+    for lang in Lang::ALL {
+        for preset in ["turned", "turned-apart", "polygons", "circle-polygon", "corners-facing"] {
+            let screen = Screen::with(Start { lang, preset, ..Start::default() });
+            let stage = screen.get_by_label(if lang == Lang::En { "Stage" } else { "舞台" }).rect();
+            let name = if lang == Lang::En { "Verdict: " } else { "结论：" };
+            let cards = screen.query_all_by_label_contains(name).map(|node| node.rect());
+            let card = cards.max_by(|a, b| a.area().total_cmp(&b.area())).expect("a card");
+            let camera = screen.camera();
+            let trace = screen.state().trace().expect("it runs");
+            let [a, b] = trace.views[0].content.map(|at| camera.to_px(at));
+            let corner = |p: [f64; 2]| stage.min + vec2(p[0] as f32, p[1] as f32);
+            let content = Rect::from_two_pos(corner(a), corner(b));
+            assert!(!content.shrink(2.0).intersects(card), "{lang:?} {preset}: {content} {card}");
+            assert!(stage.contains_rect(content.shrink(2.0)), "{lang:?} {preset}");
+        }
+    }
+}
+
+#[test]
+fn a_small_stage_has_the_verdict_in_one_line_and_its_legend_behind_a_button() {
+    let size = vec2(1280.0, 720.0);
+    let mut screen = Screen::with(Start { text_scale: 2.0, size, ..Start::default() });
+    let rows: Vec<String> = {
+        let legend = &screen.state().trace().expect("it runs").legend;
+        legend.iter().map(|row| screen.text(&row.text)).collect()
+    };
+    let painted = |screen: &Screen| -> usize {
+        let texts = screen.texts();
+        let is_row = |text: &str| rows.iter().any(|row| row == text);
+        texts.iter().filter(|(_, text)| is_row(text.galley.text())).count()
+    };
+    assert_eq!(painted(&screen), 0);
+    screen.click("Legend");
+    assert!(painted(&screen) > 0, "{:#?}", screen.names());
+}
+
+#[test]
+fn opening_the_list_in_a_small_window_leaves_the_large_window_as_it_was() {
+    let mut screen = Screen::with(Start { text_scale: 2.0, ..Start::default() });
+    screen.click("Lessons and scenes");
+    assert!(screen.has("Worked example"));
+    screen.click("Lessons and scenes");
+    assert!(!screen.has("Worked example"));
+    screen.give(Command::SetTextScale(1.0));
+    assert!(screen.has("Worked example"));
+}
+
+#[test]
 fn a_small_window_still_shows_the_stage_and_the_way_to_the_rest() {
     for size in [vec2(800.0, 600.0), vec2(640.0, 480.0), vec2(480.0, 360.0)] {
         let screen = Screen::with(Start { size, ..Start::default() });

@@ -1,7 +1,7 @@
 //! Predicting: what gives the answer away is hidden until an answer is given.
 
 use collidoscope::app::command::{Command, StepMove};
-use collidoscope::trace::{Answer, Role};
+use collidoscope::trace::{Answer, Chart, Link, Role};
 use egui::Key;
 
 use crate::screen::{Screen, hard_to_see};
@@ -66,6 +66,45 @@ fn nothing_painted_gives_the_answer_away_before_it_is_given() {
 }
 
 #[test]
+fn a_step_that_was_skipped_keeps_its_answer_to_itself() {
+    let mut screen = at_a_question();
+    let step = screen.step_shown();
+    let (axis, value, title) = {
+        let trace = screen.state().trace().expect("it runs");
+        let frame = &trace.frames[step];
+        let Some(Link::Axis(axis)) = frame.link else { panic!("the first question is about an axis") };
+        let rows = trace.charts.iter().find_map(|chart| match chart {
+            Chart::Intervals(chart) => Some(&chart.rows),
+            Chart::Curve(_) => None,
+        });
+        let value = rows.expect("rows")[axis as usize].states[0].value.clone();
+        (axis, screen.text(&value), screen.text(&frame.title))
+    };
+    screen.key(Key::PageDown);
+    let names = screen.names();
+    assert!(names.iter().any(|name| name.starts_with(&format!("Axis {}: ", axis + 1)) && name.contains("hidden")));
+    assert!(!names.iter().any(|name| name.contains(&value) || name.contains(&title)), "{value}: {names:#?}");
+    let painted: Vec<&str> = screen.texts().iter().map(|(_, text)| text.galley.text()).collect();
+    assert!(!painted.iter().any(|text| text.contains(&value)), "{value}: {painted:#?}");
+}
+
+#[test]
+fn nothing_tells_how_many_steps_there_are_or_that_some_axes_stay_untried() {
+    let mut screen = at_a_question();
+    let steps = screen.state().steps();
+    for _ in 0..steps {
+        let names = screen.names();
+        let told = format!("of {steps}");
+        assert!(!names.iter().any(|name| name.starts_with("Step ") && name.contains(&told)), "{names:#?}");
+        let later = format!("Step {}: ", screen.step_shown() + 2);
+        assert!(!names.iter().any(|name| name.starts_with(&later)), "{names:#?}");
+        assert!(!names.iter().any(|name| name.contains("not tried")), "{names:#?}");
+        screen.key(Key::PageDown);
+    }
+    assert!(screen.has_containing("The curve shows once"), "{:#?}", screen.names());
+}
+
+#[test]
 fn the_right_answer_by_key_is_counted_and_explained() {
     let mut screen = at_a_question();
     let right = choices(&screen).iter().position(|(_, right)| *right).expect("a right one");
@@ -119,4 +158,33 @@ fn an_audience_votes_and_the_votes_show_with_the_answer() {
     assert_eq!(votes, Some(vec![1, 2]));
     screen.key(Key::Escape);
     assert!(!screen.state().settings.present);
+}
+
+#[test]
+fn an_audience_sees_the_verdict_in_larger_text_and_hears_nothing_of_a_curve() {
+    let mut screen = Screen::open();
+    let size = |screen: &Screen| {
+        let verdict = screen.verdict();
+        let texts = screen.texts();
+        let shown = texts.iter().find(|(_, text)| text.galley.text() == verdict);
+        shown.map(|(_, text)| text.galley.rows[0].height())
+    };
+    let before = size(&screen).expect("a card");
+    screen.key(Key::F5);
+    assert!(size(&screen).expect("a card before an audience too") > before * 1.1);
+    screen.key(Key::Home);
+    assert!(!screen.has_containing("curve"), "{:#?}", screen.names());
+}
+
+#[test]
+fn the_tally_counts_this_scene_and_all_of_them() {
+    let mut screen = at_a_question();
+    let right = choices(&screen).iter().position(|(_, right)| *right).expect("a right one");
+    screen.key([Key::Num1, Key::Num2, Key::Num3][right]);
+    assert!(screen.has("1 of 1 right"), "{:#?}", screen.names());
+    screen.give(Command::OpenPreset { lesson: "sat".to_owned(), preset: "sword".to_owned() });
+    while screen.state().trace().expect("it runs").frames[screen.step_shown()].ask.is_none() {
+        screen.key(Key::PageDown);
+    }
+    assert!(screen.has("in this scene: 0 of 0 right; in all: 1 of 1 right"), "{:#?}", screen.names());
 }

@@ -162,7 +162,6 @@ commands! {
     "answer-1" None answer_1 [plain(Key::Num1)] Command::Answer(0);
     "answer-2" None answer_2 [plain(Key::Num2)] Command::Answer(1);
     "answer-3" None answer_3 [plain(Key::Num3)] Command::Answer(2);
-    "answer-4" None answer_4 [plain(Key::Num4)] Command::Answer(3);
     "reveal" Practice reveal [plain(Key::R)] Command::Reveal;
     "clear-answers" Practice clear_answers [] Command::ClearAnswers;
 
@@ -185,6 +184,7 @@ pub fn is_enabled(state: &State, command: &Command) -> bool {
     match command {
         Command::Replace { item, .. } => *item < state.document().scene.items.len(),
         Command::TogglePanel(Panel::Knobs) => state.is_open(Panel::Lessons),
+        Command::NextPane | Command::PreviousPane => !state.settings.present,
         Command::Undo => state.documents.can_undo(),
         Command::Redo => state.documents.can_redo(),
         Command::ResetScene => state.is_unsaved() && (state.file.is_some() || state.document().preset().is_some()),

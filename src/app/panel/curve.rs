@@ -1,18 +1,20 @@
 //! The gap for every direction of an axis, the candidates standing on it, and an axis of the person's own to turn.
 
-use egui::{Color32, FontId, Id, PointerButton, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Color32, FontId, Id, PointerButton, Rect, Response, Sense, TextStyle, Ui, UiBuilder, Vec2, pos2, vec2};
 use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, HLine, Line, Plot, PlotBounds, PlotPoints, PlotTransform};
 
 use crate::app::command::{Command, StepMove};
 use crate::app::hover;
+use crate::app::settings::Panel;
 use crate::app::stage::keyboard::{self, Steps};
 use crate::app::stage::node;
 use crate::app::state::View;
 use crate::app::style::color;
-use crate::app::widget::heading;
+use crate::app::text;
+use crate::app::widget::fold_heading;
 use crate::scene::{Scene, Target, set_knob};
 use crate::trace::{Chart, CurveChart, CurveKnob, Link};
-use crate::words::number;
+use crate::words::{app as words, number};
 
 mod marks;
 
@@ -36,6 +38,8 @@ enum Hold {
 
 /// Least size of the drawn area in points, below which only the heading is shown.
 const LEAST: Vec2 = vec2(60.0, 30.0);
+/// Height in points at 100 % text from which there is room for a line below the heading.
+const LEAST_WITH_REASON: f32 = 150.0;
 /// Share of the range left free above and below the curve.
 const AIR: f64 = 0.1;
 /// Multiples that a turned axis falls on; with Shift, and with Ctrl.
@@ -48,8 +52,13 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             Chart::Intervals(_) => None,
         })
     });
-    let Some(chart) = chart else { return };
-    heading(ui, view, &chart.title);
+    let Some(chart) = chart else {
+        if view.trace().is_none() {
+            text::muted(ui, &words::curve_empty(), view.lang, view.theme, TextStyle::Body);
+        }
+        return;
+    };
+    head(ui, view, chart, out);
     let rect = ui.available_rect_before_wrap();
     let id = ui.scope_id().with("curve");
     ui.allocate_rect(rect, Sense::hover());
@@ -74,9 +83,10 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         let target = Target::Knob { knob: knob.knob.clone() };
         turn_with_keys(ui, view, (id, &target, rect), &mut memory, out)
     });
-    marks.sides(taken);
+    let highest = marks.highest(taken);
+    marks.sides(&[taken, highest].map(|place| place.unwrap_or(Rect::NOTHING)));
     if let (Some(knob), Some(knob_response)) = (&chart.knob, &knob_response) {
-        drag(ui, view, knob, (&response, knob_response), &transform, &mut memory, out);
+        drag(ui, view, knob, &response, &transform, &mut memory, out);
         if knob_response.has_focus() {
             crate::app::widget::focus_ring(ui, view, knob_response);
         }
@@ -85,6 +95,29 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let link = marks.hovered(&response).or(on_knob.then_some(Link::FreeAxis));
     hover::tell(ui, id, link, view, out);
     ui.data_mut(|data| data.insert_temp(id, memory));
+}
+
+/// The title, and beside or below it why the numbered axes are enough.
+fn head(ui: &mut Ui, view: &View, chart: &CurveChart, out: &mut Vec<Command>) {
+    let is_tall = ui.available_height() > view.scaled(LEAST_WITH_REASON);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if fold_heading(ui, view, &chart.title, true) {
+            out.push(Command::TogglePanel(Panel::Curve));
+        }
+        let font = TextStyle::Small.resolve(ui.style());
+        let why = text::runs(&words::curve_why(), view.lang, view.theme, color(view.theme.text_muted));
+        let fits = || text::lay(ui.painter(), &why, &font, f32::INFINITY, 1).size().x < ui.available_width();
+        if !view.hides_outcome() && (is_tall || fits()) {
+            if !fits() {
+                ui.end_row();
+            }
+            text::label(ui, &why, TextStyle::Small);
+        }
+    });
+    if view.hides_outcome() {
+        text::muted(ui, &words::curve_hidden(), view.lang, view.theme, TextStyle::Body);
+    }
 }
 
 fn is_held(memory: &Memory) -> bool {
@@ -228,7 +261,8 @@ fn turn_with_keys(
         out.push(Command::Edit(scene));
     }
     let focused = node::follow_focus(&response, target, view, out) && memory.hold.is_none();
-    keyboard::drive(ui, view, focused.then_some(target), steps, &mut memory.keys_down, out);
+    let held = focused.then_some(keyboard::Held { target, with_arrows: true });
+    keyboard::drive(ui, view, held, steps, &mut memory.keys_down, out);
     response
 }
 
@@ -237,7 +271,7 @@ fn drag(
     ui: &Ui,
     view: &View,
     knob: &CurveKnob,
-    (area, node): (&Response, &Response),
+    area: &Response,
     transform: &PlotTransform,
     memory: &mut Memory,
     out: &mut Vec<Command>,
@@ -252,8 +286,8 @@ fn drag(
         let Some(origin) = origin.or(area.interact_pointer_pos()) else { return };
         let away = transform.position_from_point_x(knob.at[0]) - origin.x;
         let shift_px = if away.abs() <= view.scaled(12.0) { away } else { 0.0 };
-        node.request_focus();
-        out.push(Command::Select(Some(Target::Knob { knob: knob.knob.clone() })));
+        // The pointer leaves the keyboard to the run: arrows step it.
+        hover::take_focus_away(ui);
         memory.hold = Some(Hold::Knob { at_press: view.state.scene().clone(), shift_px, previewed: false });
     }
     match &mut memory.hold {
@@ -290,7 +324,7 @@ fn drag(
 
 /// The step that a candidate's number leads to.
 fn step_of(known: &std::ops::Range<u32>, view: &View) -> Option<Command> {
-    let step = usize::try_from(known.start).ok().filter(|step| *step < view.state.steps())?;
+    let step = usize::try_from(known.start).ok().filter(|step| *step < view.steps_told())?;
     Some(Command::Step(StepMove::To(step)))
 }
 

@@ -4,7 +4,6 @@ use egui::{ScrollArea, TextStyle, Ui};
 
 use super::{cannot_run, facts, question, source};
 use crate::app::command::Command;
-use crate::app::settings::Panel;
 use crate::app::state::View;
 use crate::app::style::SENTENCE;
 use crate::app::text;
@@ -21,7 +20,9 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         let (k, n) = (view.step() + 1, view.state.steps());
         let hidden = view.hides_spoils();
         if hidden {
-            heading(ui, view, &words::step_count(k, n));
+            heading(ui, view, &words::step_alone(k));
+        } else if view.hides_outcome() {
+            heading(ui, view, &words::step_named(k, frame.title.clone()));
         } else {
             heading(ui, view, &words::step_of(k, n, frame.title.clone()));
         }
@@ -29,12 +30,8 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         if !hidden {
             says(ui, view);
         }
-        if view.state.is_open(Panel::Numbers) {
-            facts::ui(ui, view, out);
-        }
-        if view.state.is_open(Panel::Source) {
-            source::ui(ui, view, &frame.at);
-        }
+        facts::ui(ui, view, out);
+        source::ui(ui, view, &frame.at, out);
         ui.add_space(view.scaled(8.0));
     });
 }

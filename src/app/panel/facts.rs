@@ -6,11 +6,12 @@ use crate::app::command::Command;
 use crate::app::formula;
 use crate::app::hover;
 use crate::app::session::Unfolded;
+use crate::app::settings::Panel;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text::{self, Run};
-use crate::app::widget::{card, focus_ring, heading, paint_fold};
-use crate::trace::{Expression, Fact, Link, Part, Value};
+use crate::app::widget::{card, focus_ring, fold_heading, paint_fold};
+use crate::trace::{Expression, Fact, Link, Part, Value, is_written_whole};
 use crate::words::{Lang, app as words, exact, number, vector};
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
@@ -21,7 +22,13 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         return;
     }
     ui.add_space(view.scaled(8.0));
-    heading(ui, view, &words::numbers_heading());
+    let open = view.state.is_open(Panel::Numbers);
+    if fold_heading(ui, view, &words::numbers_heading(), open) {
+        out.push(Command::TogglePanel(Panel::Numbers));
+    }
+    if !open {
+        return;
+    }
     let mut pointed = None;
     ui.spacing_mut().item_spacing.y = view.scaled(1.5);
     for fact in facts {
@@ -117,14 +124,26 @@ fn component_names(value: &Value, count: usize) -> &'static [&'static str] {
     }
 }
 
-/// One level of arithmetic: in names, in numbers, and its result.
-fn arithmetic(ui: &mut Ui, view: &View, name: &str, expression: &Expression) {
+/// One level of arithmetic: in names, in numbers, its result, and the result with all its digits.
+fn arithmetic(ui: &mut Ui, view: &View, component: &str, expression: &Expression) {
     let (ink, muted) = (color(view.theme.text), color(view.theme.text_muted));
+    // What has a name of its own needs no second one.
+    let name = formula::named(expression).unwrap_or(component);
+    if !matches!(expression, Expression::Apply { .. }) {
+        mono(ui, &text::plain(format!("{name} {}", formula::whole_value(expression)), ink, false));
+        return;
+    }
     let prefix = if name.is_empty() { String::new() } else { format!("{name} = ") };
-    mono(ui, &text::plain(format!("{prefix}{}", formula::symbols(expression)), ink, false));
-    if matches!(expression, Expression::Apply { .. }) {
-        mono(ui, &text::plain(format!("= {}", formula::figures(expression)), muted, false));
-        mono(ui, &text::plain(format!("= {}", value_of(expression)), ink, false));
+    mono(ui, &text::plain(format!("{prefix}{}", formula::in_names(expression)), ink, false));
+    mono(ui, &text::plain(formula::in_numbers(expression), muted, false));
+    mono(ui, &text::plain(formula::value(expression), ink, false));
+    in_full(ui, view, expression);
+}
+
+/// All digits of a value, where it has more than are shown.
+fn in_full(ui: &mut Ui, view: &View, expression: &Expression) {
+    if let Some(value) = expression.evaluate().filter(|value| !is_written_whole(*value)) {
+        text::muted(ui, &words::number_in_full(exact(value)), view.lang, view.theme, TextStyle::Small);
     }
 }
 
@@ -149,7 +168,9 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
     // Deep levels stop moving inwards, so that a narrow panel still shows their numbers.
     let inset = view.scaled(12.0) * (depth.min(4) as f32 + 1.0);
     let width = ui.available_width();
-    let said = format!("{} = {}", formula::label(operand), value_of(operand));
+    // Where the arithmetic ends all digits are shown: they are what the code was given.
+    let value = if foldable { formula::value(operand) } else { formula::whole_value(operand) };
+    let said = format!("{} {value}", formula::label(operand));
     let laid = text::lay(
         ui.painter(),
         &text::plain(said.clone(), color(theme.text), false),
@@ -163,7 +184,7 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
         let role = if foldable { Role::Button } else { Role::Label };
         WidgetInfo { selected: foldable.then_some(open), ..WidgetInfo::labeled(role, true, &said) }
     });
-    let link = leaf_link(operand);
+    let link = link_of(operand);
     let lit = link.is_some() && link == view.state.session.hover;
     if lit || response.hovered() {
         ui.painter().rect_filled(rect, 3.0, color(theme.hovered));
@@ -174,7 +195,7 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
     }
     laid.paint(ui.painter(), egui::pos2(rect.left() + inset, rect.top()));
     focus_ring(ui, view, &response);
-    if response.hovered() {
+    if response.hovered() || response.has_focus() {
         *hand.pointed = link.or(*hand.pointed);
     }
     if response.clicked() {
@@ -183,12 +204,9 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
     if open {
         let before = ui.spacing().item_spacing;
         indented(ui, inset, |ui| {
-            let runs: Vec<Run> = text::plain(
-                format!("= {}\n= {}", formula::symbols_inside(operand), formula::figures(operand)),
-                color(theme.text_muted),
-                false,
-            );
-            mono(ui, &runs);
+            let lines = format!("= {}\n{}", formula::in_names(operand), formula::in_numbers(operand));
+            mono(ui, &text::plain(lines, color(theme.text_muted), false));
+            in_full(ui, view, operand);
         });
         ui.spacing_mut().item_spacing = before;
         operands(ui, view, operand, key, depth + 1, hand);
@@ -207,17 +225,34 @@ fn mono(ui: &mut Ui, runs: &[Run]) {
     text::label(ui, runs, TextStyle::Monospace);
 }
 
-fn value_of(expression: &Expression) -> String {
-    expression.evaluate().map_or_else(|| "—".to_owned(), exact)
+/// What an expression is about, where all its coordinates belong to one vertex or one item: "A₁·n" to the vertex A₁.
+fn link_of(expression: &Expression) -> Option<Link> {
+    let mut links = Vec::new();
+    collect_links(expression, &mut links);
+    let first = *links.first()?;
+    if links.iter().all(|link| *link == first) {
+        return Some(first);
+    }
+    let item = item_of(first)?;
+    links.iter().all(|link| item_of(*link) == Some(item)).then_some(Link::Item(item))
 }
 
-/// A vertex of an item, where the leaf is one of its coordinates.
-fn leaf_link(expression: &Expression) -> Option<Link> {
-    let Expression::Leaf { source: Some(source), .. } = expression else { return None };
-    Some(match source.part {
-        Part::VertexX(vertex) | Part::VertexY(vertex) => Link::Vertex { item: source.item, vertex },
-        Part::CenterX | Part::CenterY | Part::Radius => Link::Item(source.item),
-    })
+/// What each coordinate in an expression belongs to.
+fn collect_links(expression: &Expression, links: &mut Vec<Link>) {
+    match expression {
+        Expression::Leaf { source, .. } => links.extend(source.map(|source| match source.part {
+            Part::VertexX(vertex) | Part::VertexY(vertex) => Link::Vertex { item: source.item, vertex },
+            Part::CenterX | Part::CenterY | Part::Radius => Link::Item(source.item),
+        })),
+        Expression::Apply { operands, .. } => operands.iter().for_each(|operand| collect_links(operand, links)),
+    }
+}
+
+fn item_of(link: Link) -> Option<u32> {
+    match link {
+        Link::Item(item) | Link::Vertex { item, .. } => Some(item),
+        _ => None,
+    }
 }
 
 fn value_text(value: &Value, lang: Lang) -> String {
@@ -227,5 +262,26 @@ fn value_text(value: &Value, lang: Lang) -> String {
         Value::Interval([min, max]) => format!("[{}, {}]", number(*min), number(*max)),
         Value::Count(n) => n.to_string(),
         Value::Words(message) | Value::Undefined(message) => message.text(lang).into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::{LeafSource, Operator};
+
+    #[test]
+    fn a_product_of_one_vertex_belongs_to_it_and_one_of_two_to_their_item() {
+        let leaf = |item, part| Expression::leaf("", 1.0, Some(LeafSource { item, part }));
+        let n = || Expression::leaf("n.x", 1.0, None);
+        let dot = |item, vertex| {
+            let [x, y] = [Part::VertexX(vertex), Part::VertexY(vertex)].map(|part| leaf(item, part));
+            Expression::apply(Operator::Dot, [x, y, n(), n()])
+        };
+        assert_eq!(link_of(&dot(0, 2)), Some(Link::Vertex { item: 0, vertex: 2 }));
+        let least = |a, b| Expression::apply(Operator::Minimum, [a, b]);
+        assert_eq!(link_of(&least(dot(1, 0), dot(1, 3))), Some(Link::Item(1)));
+        assert_eq!(link_of(&least(dot(0, 0), dot(1, 3))), None);
+        assert_eq!(link_of(&n()), None);
     }
 }

@@ -1,14 +1,16 @@
 //! Both shadows on every axis, a row each. A row lights with its axis everywhere; a click goes to the axis' step.
 
-use egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, StepMove};
 use crate::app::hover;
 use crate::app::paint::Painted;
+use crate::app::settings::Panel;
 use crate::app::state::View;
-use crate::app::widget::{focus_ring, heading};
+use crate::app::text;
+use crate::app::widget::{focus_ring, fold_heading};
 use crate::figure::{self, Look, RowRect};
-use crate::trace::{Chart, IntervalChart, IntervalRow, Link, RowFinding};
+use crate::trace::{Chart, IntervalChart, IntervalRow, Link};
 use crate::words::app as words;
 
 /// What the picture was made from.
@@ -27,20 +29,29 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             Chart::Curve(_) => None,
         })
     });
-    let Some(chart) = chart else { return };
-    heading(ui, view, &chart.title);
+    let Some(chart) = chart else {
+        if view.trace().is_none() {
+            text::muted(ui, &words::charts_empty(), view.lang, view.theme, TextStyle::Body);
+        }
+        return;
+    };
+    if fold_heading(ui, view, &chart.title, true) {
+        out.push(Command::TogglePanel(Panel::Intervals));
+    }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| rows(ui, view, chart, out));
 }
 
 /// How the window looks at a chart.
-pub(super) fn look(view: &View) -> Look {
+pub(in crate::app) fn look(view: &View) -> Look {
     Look {
         theme: view.theme_id,
         lang: view.lang,
         frame: view.step(),
         hover: view.state.session.hover,
         hide_spoils: view.hides_spoils(),
-        text_scale: f64::from(view.state.settings.text_scale),
+        hidden_frames: view.hidden_frames(),
+        hide_outcome: view.hides_outcome(),
+        text_scale: view.figure_scale(),
         ..Look::default()
     }
 }
@@ -68,12 +79,20 @@ fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
     let (rect, _) = ui.allocate_exact_size(vec2(width as f32, height as f32), Sense::hover());
     painted.paint(ui, rect);
 
+    // The row that the step is about comes into view with its step, and may be scrolled away after.
+    let shown_id = id.with("shown");
+    let now = (view.step(), chart.rows.len());
+    let is_new = ui.data(|data| data.get_temp::<(usize, usize)>(shown_id)) != Some(now);
+    ui.data_mut(|data| data.insert_temp(shown_id, now));
     let mut hovered: Option<Link> = None;
     for (row, place) in chart.rows.iter().zip(&painted.key().rows) {
         let px = |[x, y]: [f64; 2]| pos2(rect.min.x + x as f32, rect.min.y + y as f32);
         let row_rect = Rect::from_min_max(px(place.min), px(place.max));
         let response = ui.interact(row_rect, id.with(row.link), Sense::click());
-        let name = name(row, place, view.step()).text(view.lang).into_owned();
+        if place.lit && is_new {
+            ui.scroll_to_rect(row_rect, None);
+        }
+        let name = name(row, &painted.key().look).text(view.lang).into_owned();
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, place.lit, &name));
         if response.hovered() || (response.has_focus() && hovered.is_none()) {
             hovered = Some(row.link);
@@ -88,16 +107,15 @@ fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
     hover::tell(ui, id, hovered, view, out);
 }
 
-fn name(row: &IntervalRow, place: &RowRect, step: usize) -> crate::words::Message {
-    match row.state(step) {
-        Some(state) if place.known || state.finding == RowFinding::Untried => {
-            words::interval_row(row.number, row.name.clone(), state.value.clone())
-        }
-        _ => words::interval_row_waiting(row.number, row.name.clone()),
+fn name(row: &IntervalRow, look: &Look) -> crate::words::Message {
+    match figure::known_state(row, look) {
+        Some(state) => words::interval_row(row.number, row.name.clone(), state.value.clone()),
+        None if row.known.start as usize > look.frame => words::interval_row_waiting(row.number, row.name.clone()),
+        None => words::interval_row_hidden(row.number, row.name.clone()),
     }
 }
 
 /// The step that tries the row's axis; an axis never tried has none.
 fn step_of(row: &IntervalRow, view: &View) -> Option<usize> {
-    usize::try_from(row.known.start).ok().filter(|step| *step < view.state.steps())
+    usize::try_from(row.known.start).ok().filter(|step| *step < view.steps_told())
 }

@@ -2,6 +2,7 @@
 
 use egui::{ScrollArea, Ui};
 
+use super::knobs;
 use crate::app::command::Command;
 use crate::app::settings::Panel;
 use crate::app::state::View;
@@ -13,6 +14,8 @@ use crate::words::app as words;
 
 /// Points between the panel's edge and its rows' text.
 const INSET: f32 = 22.0;
+/// Points that the mark of an edited scene stands out to the left.
+const EDITED_MARK: f32 = 9.0;
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -34,6 +37,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         }
         group_heading(ui, view, &words::scenes_list());
         scenes(ui, view, out);
+        knobs::ui(ui, view, INSET, out);
         ui.add_space(view.scaled(10.0));
     });
 }
@@ -59,14 +63,17 @@ fn scenes(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let document = view.state.document();
     for preset in view.state.lesson().scenes() {
         let chosen = document.preset.as_deref() == Some(preset.id);
-        let title = if chosen && !document.is_untouched_preset() {
-            words::edited_scene((preset.title)())
+        let title = (preset.title)();
+        // A dot takes no room that would shift the list; the words are for those who do not see it.
+        let is_edited = chosen && !document.is_untouched_preset();
+        let (shown, name) = if is_edited {
+            (words::edited_mark(title.clone()), words::edited_scene(title))
         } else {
-            (preset.title)()
+            (title.clone(), title)
         };
-        let title = title.text(view.lang).into_owned();
-        let runs = text::plain(&*title, color(view.theme.text), false);
-        if row(ui, view, &runs, chosen, INSET, &title).clicked() {
+        let runs = text::plain(shown.text(view.lang), color(view.theme.text), false);
+        let inset = if is_edited { INSET - EDITED_MARK } else { INSET };
+        if row(ui, view, &runs, chosen, inset, &name.text(view.lang)).clicked() {
             let lesson = document.lesson.clone();
             out.push(Command::OpenPreset { lesson, preset: preset.id.to_owned() });
             give_way(view, out);

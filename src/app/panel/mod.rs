@@ -6,6 +6,8 @@ pub mod details;
 pub mod facts;
 pub mod files;
 pub mod intervals;
+mod knobs;
+pub mod legend;
 pub mod lessons;
 pub mod notice;
 pub mod present;

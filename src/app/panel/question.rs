@@ -2,13 +2,14 @@
 
 use egui::{Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
+use super::cannot_run;
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::{SENTENCE, color};
 use crate::app::text::{self, Run};
 use crate::app::widget::{card, focus_ring, paint_key};
 use crate::trace::{Answer, Choice, Question};
-use crate::words::{Message, app as words};
+use crate::words::{Message, app as words, sat};
 
 /// In the details panel. Nothing unless predicting.
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
@@ -90,21 +91,39 @@ pub fn reason(ui: &mut Ui, view: &View, choices: &[Choice]) {
     }
 }
 
-/// How many answers were right since the window opened.
+/// How many answers were right: in this scene, and since the window opened where that is more.
 pub fn tally(ui: &mut Ui, view: &View) {
     let predict = &view.state.session.predict;
-    let said = if predict.answered == 0 { words::tally_none() } else { words::tally(predict.right, predict.answered) };
+    let whole = words::tally(predict.right, predict.answered);
+    let said = match tally_of_run(view) {
+        (_, 0) if predict.answered == 0 => words::tally_none(),
+        (_, answered) if answered == predict.answered => whole,
+        (right, answered) => words::tally_both(words::tally_of_scene(right, answered), whole),
+    };
     text::muted(ui, &said, view.lang, view.theme, TextStyle::Small);
+}
+
+/// Right answers and answers to the run on the stage.
+fn tally_of_run(view: &View) -> (u32, u32) {
+    let Some(trace) = view.trace() else { return (0, 0) };
+    let answers = &view.state.session.predict.answers;
+    let given = answers.iter().filter_map(|(step, choice)| {
+        let Answer::Choice(choices) = &trace.frames.get(*step)?.ask.as_ref()?.answer;
+        Some(choices.get((*choice)?)?.right)
+    });
+    given.fold((0, 0), |(right, answered), is_right| (right + u32::from(is_right), answered + 1))
 }
 
 /// The band under the stage when presenting: the question with the audience's answers, or the step in words.
 pub fn band(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
-    let Some(frame) = view.frame() else { return };
+    let Some(frame) = view.frame() else { return cannot_run::ui(ui, view, out) };
     let open = view.hides_spoils();
     let theme = view.theme;
     let asked = view.state.session.predict.on.then_some(frame.ask.as_ref()).flatten();
     let Some(question) = asked else {
-        for (k, sentence) in frame.says.iter().take(2).enumerate() {
+        // There is no curve here to be turned on.
+        let says = frame.says.iter().filter(|sentence| **sentence != sat::candidates_why());
+        for (k, sentence) in says.take(2).enumerate() {
             let mut runs =
                 text::runs(sentence, view.lang, theme, color(if k == 0 { theme.text } else { theme.text_muted }));
             runs.iter_mut().for_each(|run| run.strong |= k == 0);

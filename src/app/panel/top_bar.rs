@@ -28,7 +28,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             text::line(ui, &text::plain("Collidoscope", color(view.theme.text), true), TextStyle::Body);
             ui.add_space(view.scaled(4.0));
         }
-        for menu in Menu::ALL {
+        for menu in Menu::BAR {
             menu_ui(ui, view, menu, out);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -40,35 +40,73 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 fn menu_ui(ui: &mut Ui, view: &View, menu: Menu, out: &mut Vec<Command>) {
     let title = menu.title().text(view.lang).into_owned();
     let opened = ui.menu_button(title, |ui| {
-        egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - view.scaled(60.0)).show(ui, |ui| {
+        let height = ui.ctx().content_rect().height() - view.scaled(60.0);
+        let shown = egui::ScrollArea::vertical().max_height(height).show(ui, |ui| {
             ui.set_min_width(view.scaled(210.0));
-            for entry in COMMANDS.iter().filter(|entry| entry.menu == Some(menu)) {
-                if entry.starts_group {
-                    ui.separator();
-                }
-                let command = (entry.command)();
-                let checked = is_checked(view.state, &command);
-                let title = (entry.title)().text(view.lang).into_owned();
-                let mark = if checked == Some(true) { "✓ " } else { "" };
-                let mut button = Button::selectable(false, format!("{mark}{title}"));
-                if let Some(key) = entry.keys.first() {
-                    let key = RichText::new(shortcut::name(key, view.lang)).color(color(view.theme.text_muted));
-                    button = button.right_text(key);
-                }
-                let response = ui.add_enabled(is_enabled(view.state, &command), button);
-                if let Some(checked) = checked {
-                    let enabled = response.enabled();
-                    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, checked, &title));
-                }
-                focus_ring(ui, view, &response);
-                if response.clicked() {
-                    out.push(command);
-                    ui.close();
-                }
-            }
+            entries(ui, view, menu, out);
         });
+        more(ui, view, shown.inner_rect, shown.state.clamped_offset().y, shown.content_size.y);
     });
     focus_ring(ui, view, &opened.response);
+}
+
+/// Marks the ends of a list beyond which there is more of it.
+fn more(ui: &Ui, view: &View, seen: egui::Rect, offset: f32, whole: f32) {
+    let band = view.scaled(14.0);
+    let ends = [
+        (offset > 1.0, seen.top(), seen.top() + band, -1.0),
+        (offset + seen.height() < whole - 1.0, seen.bottom() - band, seen.bottom(), 1.0),
+    ];
+    for (_, top, bottom, down) in ends.into_iter().filter(|(there, ..)| *there) {
+        let rect = egui::Rect::from_x_y_ranges(seen.x_range(), top..=bottom);
+        ui.painter().rect_filled(rect, 0.0, ui.visuals().window_fill);
+        let (half, rise) = (view.scaled(5.0), view.scaled(2.5) * down);
+        let points = [vec2(-half, -rise), vec2(half, -rise), vec2(0.0, rise)].map(|by| rect.center() + by);
+        let ink = color(view.theme.text);
+        ui.painter().add(egui::Shape::convex_polygon(points.to_vec(), ink, egui::Stroke::NONE));
+    }
+}
+
+/// The commands of a menu, then the menus within it.
+fn entries(ui: &mut Ui, view: &View, menu: Menu, out: &mut Vec<Command>) {
+    for entry in COMMANDS.iter().filter(|entry| entry.menu == Some(menu)) {
+        if entry.starts_group {
+            ui.separator();
+        }
+        let command = (entry.command)();
+        let checked = is_checked(view.state, &command);
+        let title = (entry.title)().text(view.lang).into_owned();
+        let mark = if checked == Some(true) { "✓ " } else { "" };
+        let mut button = Button::selectable(false, format!("{mark}{title}"));
+        if let Some(key) = entry.keys.first() {
+            let key = RichText::new(shortcut::name(key, view.lang)).color(color(view.theme.text_muted));
+            button = button.right_text(key);
+        }
+        let response = ui.add_enabled(is_enabled(view.state, &command), button);
+        if let Some(checked) = checked {
+            let enabled = response.enabled();
+            response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, checked, &title));
+        }
+        focus_ring(ui, view, &response);
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        if response.clicked() {
+            out.push(command);
+            ui.close();
+        }
+    }
+    for (k, menu) in menu.within().iter().enumerate() {
+        if k == 0 {
+            ui.separator();
+        }
+        let title = menu.title().text(view.lang).into_owned();
+        let opened = ui.menu_button(title, |ui| {
+            ui.set_min_width(view.scaled(120.0));
+            entries(ui, view, *menu, out);
+        });
+        focus_ring(ui, view, &opened.response);
+    }
 }
 
 /// From the right edge inwards: theme, language, search.

@@ -6,10 +6,10 @@ use crate::app::command::{Command, StepMove, is_enabled};
 use crate::app::settings::SPEEDS;
 use crate::app::state::View;
 use crate::app::style::color;
-use crate::app::text;
+use crate::app::text::{self, Run};
 use crate::app::widget::{Icon, icon_button};
 use crate::trace::Chart;
-use crate::words::{Message, app as words};
+use crate::words::{Arg, Lang, Message, app as words, number};
 
 /// Points between neighbours below which steps are no longer single points.
 const LEAST_APART: f32 = 9.0;
@@ -100,7 +100,7 @@ fn summary(ui: &mut Ui, view: &View, width: f32) {
 }
 
 fn scrub_bar(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
-    let steps = view.state.steps();
+    let steps = view.steps_told();
     let size = vec2(ui.available_width(), ui.available_height().min(view.scaled(48.0)));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     if steps == 0 || rect.width() < view.scaled(60.0) {
@@ -127,7 +127,7 @@ fn scrub_bar(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         && let Some(at) = line.interact_pointer_pos()
     {
         let index = bar.nearest(at.x);
-        if index != view.step() || view.state.session.untold {
+        if index != view.step() {
             out.push(Command::Step(StepMove::To(index)));
         }
     }
@@ -194,7 +194,7 @@ fn dot(ui: &mut Ui, view: &View, bar: &Bar, index: usize, out: &mut Vec<Command>
         let ring = Stroke::new(2.0, color(theme.focus));
         ui.painter().circle_stroke(at, radius + 4.0, ring);
     }
-    if response.clicked() && (index != view.step() || view.state.session.untold) {
+    if response.clicked() && index != view.step() {
         out.push(Command::Step(StepMove::To(index)));
     }
     response.on_hover_text(name);
@@ -211,36 +211,74 @@ fn title(view: &View, index: usize) -> Message {
     }
 }
 
-/// Titles under their points: the current one always, the others where they do not run into each other.
+/// Titles under their points: the current one whole, the others as short as it takes for all of them to have room.
 fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
     let font = TextStyle::Small.resolve(ui.style());
     let theme = view.theme;
-    let lay = |index: usize, strong: bool| {
-        let ink = color(if strong { theme.text } else { theme.text_muted });
-        let mut runs = text::runs(&title(view, index), view.lang, theme, ink);
-        runs.iter_mut().for_each(|run| run.strong |= strong);
+    let lay = |index: usize, runs: Vec<Run>| {
         let laid = text::lay(ui.painter(), &runs, &font, rect.width(), 1);
         let half = laid.size().x / 2.0;
         let middle = bar.x(index).clamp(rect.left() + half, (rect.right() - half).max(rect.left() + half));
-        let place = Rect::from_center_size(
-            pos2(middle, bar.y + view.scaled(12.0) + laid.size().y / 2.0),
-            vec2(laid.size().x, laid.size().y),
-        );
+        let place = Rect::from_center_size(pos2(middle, bar.y + view.scaled(12.0) + laid.size().y / 2.0), laid.size());
         (laid, place)
     };
     let current = view.step().min(bar.steps - 1);
-    let (laid, place) = lay(current, true);
+    let mut runs = text::runs(&title(view, current), view.lang, theme, color(theme.text));
+    runs.iter_mut().for_each(|run| run.strong = true);
+    let (laid, place) = lay(current, runs);
     laid.paint(ui.painter(), place.min);
-    let mut taken = vec![place];
-    let near = view.scaled(10.0);
+    let near = view.scaled(6.0);
     // Titles cost layout time; beyond these no more than a few would fit anyway.
-    let every = (view.scaled(40.0) / bar.apart).ceil().max(1.0) as usize;
-    for index in (0..bar.steps).step_by(every).filter(|index| *index != current) {
-        let (laid, place) = lay(index, false);
-        if taken.iter().all(|other| !other.expand(near).intersects(place)) {
-            laid.paint(ui.painter(), place.min);
-            taken.push(place);
+    let every = (view.scaled(24.0) / bar.apart).ceil().max(1.0) as usize;
+    let lengths = if every > 1 { &TitleLength::ALL[2..] } else { &TitleLength::ALL };
+    for length in lengths {
+        let mut taken = vec![place];
+        let mut fitting = Vec::new();
+        let mut all_fit = true;
+        for index in (0..bar.steps).step_by(every).filter(|index| *index != current) {
+            let short = length.of(&title(view, index), view.lang);
+            let (laid, place) = lay(index, text::plain(short, color(theme.text_muted), false));
+            if taken.iter().all(|other| !other.expand2(vec2(near, 0.0)).intersects(place)) {
+                taken.push(place);
+                fitting.push((laid, place));
+            } else {
+                all_fit = false;
+            }
         }
+        if all_fit || *length == TitleLength::Number {
+            fitting.iter().for_each(|(laid, place)| laid.paint(ui.painter(), place.min));
+            return;
+        }
+    }
+}
+
+/// How much of a step's title is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TitleLength {
+    Whole,
+    /// Its numbers: "2: 0.9331".
+    Numbers,
+    /// Its first number: "2".
+    Number,
+}
+
+impl TitleLength {
+    const ALL: [Self; 3] = [Self::Whole, Self::Numbers, Self::Number];
+
+    /// A title without numbers stays whole.
+    fn of(self, title: &Message, lang: Lang) -> String {
+        let numbers = title.args.iter().filter_map(|arg| match arg {
+            Arg::Count(count) => Some(count.to_string()),
+            Arg::Number(x) => Some(number(*x)),
+            _ => None,
+        });
+        let most = match self {
+            Self::Whole => 0,
+            Self::Numbers => usize::MAX,
+            Self::Number => 1,
+        };
+        let short: Vec<String> = numbers.take(most).collect();
+        if short.is_empty() { title.text(lang).into_owned() } else { short.join(": ") }
     }
 }
 
@@ -253,6 +291,15 @@ fn point(bar: &Bar, index: usize) -> egui::Pos2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_title_is_shortened_to_its_numbers_and_one_without_any_stays_whole() {
+        let titled = words::axis_component(2_u32, 0.93312);
+        let short = TitleLength::ALL.map(|length| length.of(&titled, Lang::En));
+        assert_eq!(short, ["2, 0.9331", "2: 0.9331", "2"]);
+        let plain = words::play();
+        assert_eq!(TitleLength::Number.of(&plain, Lang::Zh), plain.text(Lang::Zh));
+    }
 
     #[test]
     fn the_nearest_step_is_the_one_whose_point_is_pressed_and_the_ends_hold() {

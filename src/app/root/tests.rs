@@ -158,6 +158,9 @@ fn the_title_names_the_document_and_has_a_dot_when_something_is_not_saved() {
     assert!(before.ends_with("— Collidoscope") && !before.starts_with('•'));
     let ctx = trial.ctx.clone();
     trial.window.apply(&ctx, Command::FlipY, 0.0);
+    assert_eq!(window_title(&trial.window.state), before, "looking is no change");
+    let by = crate::app::command::NewShape::Circle;
+    trial.window.apply(&ctx, Command::Replace { item: 0, by }, 0.0);
     assert_eq!(window_title(&trial.window.state), format!("• {before}"));
 }
 

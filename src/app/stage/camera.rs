@@ -4,11 +4,15 @@ use egui::{Rect, Ui};
 
 use crate::app::command::Command;
 use crate::app::state::View;
-use crate::figure::{Camera, Margins};
+use crate::figure::{Camera, Margins, Picture, SpotShape};
 use crate::scene::YAxis;
 
-/// Pixels kept free at the borders.
+use super::grip::Px;
+
+/// Pixels kept free at the borders and beside what lies on the stage, at 100 % text: numbers and measures stand a little
+/// off what they belong to.
 const MARGIN_PX: f64 = 26.0;
+const GAP_PX: f64 = 16.0;
 /// Growth of the picture for a pixel of scrolling.
 const ZOOM_PER_PX: f64 = 0.003;
 
@@ -18,17 +22,18 @@ pub(super) fn current(
     index: usize,
     content: [glam::DVec2; 2],
     rect: Rect,
-    covered: &[Rect],
+    scale: f64,
+    obstacles: &[[Px; 2]],
     out: &mut Vec<Command>,
 ) -> Camera {
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let y_axis = view.state.scene().y_axis;
-    let fitted = || Camera::fit(content, size_px, margins(rect, covered), y_axis);
+    let fitted = || fitted(content, size_px, scale, obstacles, y_axis);
     // A drag in hand keeps its ground, whatever happens to content and window.
     let in_hand = view.state.session.preview.is_some();
     let (camera, by_hand) = match view.camera(index) {
         Some(kept) if kept.camera.size_px == size_px && kept.camera.y_axis == y_axis => {
-            if kept.by_hand || in_hand || shows(&kept.camera, content) {
+            if kept.by_hand || in_hand || shows(&kept.camera, content, obstacles) {
                 return kept.camera;
             }
             (fitted(), false)
@@ -51,34 +56,68 @@ fn resized_in_place(camera: &Camera, size_px: [f64; 2], y_axis: YAxis) -> Camera
     camera
 }
 
-/// Whether all of the content is on the stage.
-fn shows(camera: &Camera, content: [glam::DVec2; 2]) -> bool {
-    content
-        .map(|corner| camera.to_px(corner))
-        .iter()
-        .all(|px| (0..2).all(|k| px[k] >= -1.0 && px[k] <= camera.size_px[k] + 1.0))
-}
-
-/// Whether none of the content is on the stage, so that one may be lost.
-pub(super) fn is_lost(camera: &Camera, content: [glam::DVec2; 2]) -> bool {
+/// Whether all of the content is on the stage and nothing lies on it.
+fn shows(camera: &Camera, content: [glam::DVec2; 2], obstacles: &[[Px; 2]]) -> bool {
     let [one, other] = content.map(|corner| camera.to_px(corner));
-    (0..2).any(|k| one[k].max(other[k]) < 0.0 || one[k].min(other[k]) > camera.size_px[k])
+    let (min, max) = ([one[0].min(other[0]), one[1].min(other[1])], [one[0].max(other[0]), one[1].max(other[1])]);
+    let is_within = (0..2).all(|k| min[k] >= -1.0 && max[k] <= camera.size_px[k] + 1.0);
+    // A hair of overlap is no reason to move the ground.
+    let hair = 2.0;
+    let lies_on = |[from, to]: &[Px; 2]| (0..2).all(|k| from[k] + hair < max[k] && to[k] - hair > min[k]);
+    is_within && !obstacles.iter().any(lies_on)
 }
 
-/// Room left beside what covers the stage: a card near the bottom raises the content.
-fn margins(rect: Rect, covered: &[Rect]) -> Margins {
-    let mut margins = Margins::all(MARGIN_PX);
-    for card in covered.iter().filter(|card| card.intersects(rect)) {
-        if card.center().y > rect.center().y {
-            margins.bottom = margins.bottom.max(f64::from(rect.bottom() - card.top()) + MARGIN_PX / 2.0);
-        } else {
-            margins.top = margins.top.max(f64::from(card.bottom() - rect.top()) + MARGIN_PX / 2.0);
+/// Whether nothing that was drawn is on the stage, so that one may be lost.
+pub(super) fn is_lost(picture: &Picture) -> bool {
+    let is_seen = |[min, max]: [Px; 2]| (0..2).all(|k| max[k] >= 0.0 && min[k] <= picture.size_px[k]);
+    let around = |points: &mut dyn Iterator<Item = &Px>| {
+        points.fold([[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]], |[min, max], p| {
+            [[min[0].min(p[0]), min[1].min(p[1])], [max[0].max(p[0]), max[1].max(p[1])]]
+        })
+    };
+    let bounds = |shape: &SpotShape| match shape {
+        SpotShape::Polyline { points, .. } => around(&mut points.iter()),
+        SpotShape::Area { rings } => around(&mut rings.iter().flatten()),
+        SpotShape::Circle { center: [x, y], radius_px: r } => [[x - r, y - r], [x + r, y + r]],
+        SpotShape::Rect { min, max } => [*min, *max],
+    };
+    !picture.spots.iter().any(|spot| is_seen(bounds(&spot.shape)))
+}
+
+/// The camera that shows the content largest beside what lies on the stage: each obstacle is passed on one of its four
+/// sides. 4 ^ obstacles fits, of which there are a handful.
+fn fitted(content: [glam::DVec2; 2], size_px: Px, scale: f64, obstacles: &[[Px; 2]], y_axis: YAxis) -> Camera {
+    let obstacles = &obstacles[..obstacles.len().min(MOST_OBSTACLES)];
+    let ways = 4_usize.pow(u32::try_from(obstacles.len()).unwrap_or(0));
+    let mut best: Option<Camera> = None;
+    for way in 0..ways {
+        let mut margins = Margins::all(MARGIN_PX * scale);
+        for (k, [min, max]) in obstacles.iter().enumerate() {
+            let gap = GAP_PX * scale;
+            match (way >> (2 * k)) % 4 {
+                0 => margins.left = margins.left.max(max[0] + gap),
+                1 => margins.right = margins.right.max(size_px[0] - min[0] + gap),
+                2 => margins.top = margins.top.max(max[1] + gap),
+                _ => margins.bottom = margins.bottom.max(size_px[1] - min[1] + gap),
+            }
+        }
+        let room = [size_px[0] - margins.left - margins.right, size_px[1] - margins.top - margins.bottom];
+        if (0..2).any(|k| room[k] < size_px[k] * LEAST_ROOM) {
+            continue;
+        }
+        let camera = Camera::fit(content, size_px, margins, y_axis);
+        if best.is_none_or(|best| camera.px_per_unit > best.px_per_unit) {
+            best = Some(camera);
         }
     }
-    // A card as high as the stage is no reason to draw nothing.
-    let most = f64::from(rect.height()) * 0.35;
-    Margins { top: margins.top.min(most), bottom: margins.bottom.min(most), ..margins }
+    // A card as large as the stage is no reason to draw nothing.
+    best.unwrap_or_else(|| Camera::fit(content, size_px, Margins::all(MARGIN_PX), y_axis))
 }
+
+/// More would take long to try.
+const MOST_OBSTACLES: usize = 5;
+/// Share of each side of the stage that is left to the content whatever lies on it.
+const LEAST_ROOM: f64 = 0.3;
 
 /// The camera after this frame's wheel and pinch, when there were any. The point under the pointer keeps its place.
 pub(super) fn moved(ui: &Ui, camera: &Camera, pointer_px: [f64; 2]) -> Option<Camera> {

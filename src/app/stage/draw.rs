@@ -3,6 +3,7 @@
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use crate::app::style::color;
+use crate::app::widget::paint_sideways;
 use crate::figure::{Color, SpotShape, Theme};
 
 use super::grip::{EdgePoint, Grip, GripKind, Px};
@@ -53,7 +54,7 @@ impl Brush<'_> {
             }
             GripKind::Knob { .. } => {
                 self.painter.circle(at, 7.0 * grown, fill, stroke);
-                self.bars(at, if state.hot { ground } else { ink });
+                paint_sideways(self.painter, at, self.scale, if state.hot { ground } else { ink });
             }
             GripKind::Corner { .. } => {
                 let rect = Rect::from_center_size(at, Vec2::splat(8.0 * grown));
@@ -70,15 +71,6 @@ impl Brush<'_> {
         }
         if state.focused {
             self.painter.circle_stroke(at, 11.5 * self.scale, Stroke::new(2.0, color(self.theme.focus)));
-        }
-    }
-
-    /// Two strokes on the knob: something to push sideways.
-    fn bars(&self, at: Pos2, ink: Color32) {
-        for x in [-1.8, 1.8] {
-            let x = x * self.scale;
-            let half = 2.6 * self.scale;
-            self.painter.line_segment([at + vec2(x, -half), at + vec2(x, half)], Stroke::new(1.4 * self.scale, ink));
         }
     }
 
@@ -114,20 +106,27 @@ impl Brush<'_> {
         self.painter.line_segment([at - vec2(0.0, arm), at + vec2(0.0, arm)], stroke);
     }
 
-    /// A few words on a plate beside a grip, kept on the stage.
-    pub fn tag(&self, at_px: Px, text: String, stage: Rect) {
+    /// A few words on a plate beside a grip, kept on the stage and off the places to `avoid`.
+    pub fn tag(&self, at_px: Px, text: String, avoid: &[Px], stage: Rect) {
         let font = FontId::proportional(13.0 * self.scale);
         let galley = self.painter.layout_no_wrap(text, font, color(self.theme.text));
         let pad = vec2(6.0, 3.0) * self.scale;
-        let at = self.place(at_px) + vec2(16.0, -16.0) * self.scale;
         let size = galley.size() + pad * 2.0;
-        let mut rect = Align2::LEFT_BOTTOM.anchor_size(at, size);
-        if rect.right() > stage.right() {
-            rect = rect.translate(vec2(-size.x - 32.0 * self.scale, 0.0));
-        }
-        if rect.top() < stage.top() {
-            rect = rect.translate(vec2(0.0, size.y + 32.0 * self.scale));
-        }
+        let at = self.place(at_px);
+        let off = 16.0 * self.scale;
+        let places = [
+            Align2::LEFT_BOTTOM.anchor_size(at + vec2(off, -off), size),
+            Align2::RIGHT_BOTTOM.anchor_size(at + vec2(-off, -off), size),
+            Align2::LEFT_TOP.anchor_size(at + vec2(off, off), size),
+            Align2::RIGHT_TOP.anchor_size(at + vec2(-off, off), size),
+        ];
+        let reach = 8.0 * self.scale;
+        let hidden = |rect: &Rect| avoid.iter().filter(|p| rect.expand(reach).contains(self.place(**p))).count();
+        let cost = |rect: &Rect| (usize::from(!stage.contains_rect(*rect)), hidden(rect));
+        let rect = places.into_iter().min_by_key(cost).unwrap_or(places[0]);
+        // Where no place is wholly on the stage, the nearest that is.
+        let room = (stage.size() - size).max(Vec2::ZERO);
+        let rect = Rect::from_min_size(rect.min.clamp(stage.min, stage.min + room), size);
         let stroke = Stroke::new(1.0, color(self.theme.rule));
         let fill = color(self.theme.panel_raised);
         self.painter.rect(rect, CornerRadius::same(4), fill, stroke, StrokeKind::Outside);

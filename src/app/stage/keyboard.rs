@@ -29,19 +29,27 @@ pub const FILTER: EventFilter =
 const MOVING_KEYS: [Key; 6] =
     [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::OpenBracket, Key::CloseBracket];
 
+/// What the keys move.
+#[derive(Clone, Copy, Debug)]
+pub struct Held<'a> {
+    pub target: &'a Target,
+    /// It has the keyboard. What the pointer has selected only gets the keys that nothing else uses.
+    pub with_arrows: bool,
+}
+
 /// Does the keys of this frame to what has the focus: a preview while they are down, one edit once they are let go.
 ///
 /// `keys_down` remembers from frame to frame that keys have moved something and are not up yet.
 pub fn drive(
     ui: &Ui,
     view: &View,
-    focused: Option<&Target>,
+    held: Option<Held>,
     steps: Steps,
     keys_down: &mut bool,
     out: &mut Vec<Command>,
 ) {
     let is_moving = ui.input(|input| MOVING_KEYS.iter().any(|key| input.key_down(*key)));
-    let moved = focused.and_then(|target| pressed(ui, target, view.state.scene(), steps, view.state.lesson()));
+    let moved = held.and_then(|held| pressed(ui, held, view.state.scene(), steps, view.state.lesson()));
     match moved {
         Some(Pressed::Moves(scene)) if is_moving => {
             out.push(Command::Preview(scene));
@@ -51,7 +59,7 @@ pub fn drive(
             out.push(Command::Edit(scene));
             *keys_down = false;
         }
-        None if *keys_down && (!is_moving || focused.is_none()) => {
+        None if *keys_down && (!is_moving || held.is_none()) => {
             *keys_down = false;
             // Nothing is left to keep when Escape has taken the preview away.
             if let Some(scene) = &view.state.session.preview {
@@ -63,11 +71,11 @@ pub fn drive(
 }
 
 /// Takes the keys pressed this frame and does them to the scene.
-fn pressed(ui: &Ui, target: &Target, scene: &Scene, steps: Steps, lesson: &dyn Lesson) -> Option<Pressed> {
+fn pressed(ui: &Ui, Held { target, with_arrows }: Held, scene: &Scene, steps: Steps, lesson: &dyn Lesson) -> Option<Pressed> {
     let mut keys: Vec<(Key, Modifiers)> = Vec::new();
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
-            Event::Key { key, pressed: true, modifiers, .. } if is_ours(*key, *modifiers) => {
+            Event::Key { key, pressed: true, modifiers, .. } if is_ours(*key, *modifiers) && (with_arrows || !is_arrow(*key)) => {
                 keys.push((*key, *modifiers));
                 false
             }
@@ -85,6 +93,10 @@ fn pressed(ui: &Ui, target: &Target, scene: &Scene, steps: Steps, lesson: &dyn L
         moved = true;
     }
     moved.then_some(Pressed::Moves(scene))
+}
+
+fn is_arrow(key: Key) -> bool {
+    matches!(key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown)
 }
 
 fn is_ours(key: Key, modifiers: Modifiers) -> bool {

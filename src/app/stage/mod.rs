@@ -22,8 +22,9 @@ use crate::words::app as words;
 /// Shows the stage over all the room that `ui` has left.
 ///
 /// `covered`: rectangles of the window that something else is drawn on afterwards, a verdict card for instance. Content
-/// is fitted, and labels are put, clear of them.
-pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], out: &mut Vec<Command>) {
+/// is fitted, and labels are put, clear of them. `has_legend`: there is room for one.
+pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], has_legend: bool, out: &mut Vec<Command>) {
+    let cover = Cover { rects: covered, has_legend };
     let rect = ui.available_rect_before_wrap();
     ui.allocate_rect(rect, egui::Sense::hover());
     if !rect.is_finite() || rect.width() < 16.0 || rect.height() < 16.0 {
@@ -34,15 +35,21 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], out: &mut Vec<Command>) {
         Ok(trace) => {
             let count = trace.views.len();
             for index in 0..count {
-                pane::ui(ui, view, trace, index, column(rect, index, count), covered, out);
+                pane::ui(ui, view, trace, index, column(rect, index, count), &cover, out);
             }
         }
         Err(error) => {
             let trace = stand_in::trace(view.state.scene(), error);
-            pane::ui(ui, view, &trace, 0, rect, covered, out);
+            pane::ui(ui, view, &trace, 0, rect, &cover, out);
         }
     }
     announce(ui, view, rect);
+}
+
+/// What lies on the stage.
+struct Cover<'a> {
+    rects: &'a [Rect],
+    has_legend: bool,
 }
 
 /// Views stand side by side.

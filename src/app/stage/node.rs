@@ -55,8 +55,10 @@ pub fn add(ui: &Ui, id: Id, target: &Target, name: &str, rect: Rect, view: &View
 pub fn follow_focus(response: &Response, target: &Target, view: &View, out: &mut Vec<Command>) -> bool {
     let is_selected = view.state.session.selected.as_ref() == Some(target);
     if !response.has_focus() {
-        if is_selected && response.lost_focus() {
-            out.push(Command::Select(None));
+        // A press of the pointer takes the keyboard but keeps the selection.
+        if is_selected && response.lost_focus() && response.ctx.memory(|memory| memory.focused().is_some()) {
+            // Before whatever selects the next one, which may stand before or after this one.
+            out.insert(0, Command::Select(None));
         }
         return false;
     }
@@ -72,7 +74,7 @@ pub fn follow_focus(response: &Response, target: &Target, view: &View, out: &mut
     false
 }
 
-/// What a grip's place or extent is now: "at (−1.2, 0.95)", "9°", "3.2 × 2.8".
+/// What a grip's place or extent is now: "at (−1.2, 0.95)", "9°", "at (1.2, 0.5) · 3.2 × 2.8".
 pub fn value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Option<Message> {
     let shape = |item: u32| scene.items.get(item as usize).map(|item| &item.shape);
     match target {
@@ -80,11 +82,16 @@ pub fn value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Option<Mess
         Target::Turn { .. } | Target::Knob { .. } => {
             numeric_value(scene, target, lesson).map(|number| words::stage_angle(number.value))
         }
-        Target::Corner { item, .. } => match shape(*item)? {
-            ShapeSpec::Rect { size, .. } => Some(words::stage_size(size.x, size.y)),
-            ShapeSpec::Aabb { min, max } => Some(words::stage_size(max.x - min.x, max.y - min.y)),
-            _ => None,
-        },
+        Target::Corner { item, corner } => {
+            let shape = shape(*item)?;
+            let size = match shape {
+                ShapeSpec::Rect { size, .. } => *size,
+                ShapeSpec::Aabb { min, max } => *max - *min,
+                _ => return None,
+            };
+            let at = *shape.outline().get(*corner as usize)?;
+            Some(words::stage_corner(words::stage_at(at), words::stage_size(size.x, size.y)))
+        }
         Target::Radius { item } => match shape(*item)? {
             ShapeSpec::Circle { radius, .. } => Some(words::stage_radius(*radius)),
             _ => None,

@@ -1,5 +1,7 @@
 //! One view of the stage: draws it, and turns what pointer and keys do on it into commands.
 
+use std::sync::Arc;
+
 use egui::accesskit::Role;
 use egui::{CursorIcon, Id, PointerButton, Rect, Response, Sense, Ui, WidgetInfo};
 use glam::DVec2;
@@ -7,12 +9,14 @@ use glam::DVec2;
 use crate::app::command::Command;
 use crate::app::hover;
 use crate::app::paint::Painted;
+use crate::app::panel::intervals::look;
 use crate::app::state::View;
 use crate::figure::{self, Camera, Look, Picture};
 use crate::scene::{Scene, Target, insert_vertex, remove_vertex};
-use crate::trace::{Link, Role as MarkRole, Trace};
+use crate::trace::{Link, Trace};
 use crate::words::app as words;
 
+use super::Cover;
 use super::camera;
 use super::draw::{self, Brush};
 use super::grip::{self, EdgePoint, Grip, GripKind, Px, item_of};
@@ -37,7 +41,6 @@ struct PictureKey {
     view: usize,
     camera: Camera,
     look: Look,
-    with_free_axis: bool,
 }
 
 /// One frame of one view.
@@ -48,12 +51,10 @@ struct Pane<'a> {
     rect: Rect,
     id: Id,
     camera: Camera,
-    /// The box of the view's coordinates that holds everything drawn.
-    content: [DVec2; 2],
     /// Growth of handles and reaches.
     scale: f64,
     grips: Vec<Grip>,
-    picture: std::sync::Arc<Picture>,
+    picture: Arc<Picture>,
     free_axis_shown: bool,
     focused: Option<usize>,
 }
@@ -64,56 +65,37 @@ pub(super) fn ui(
     trace: &Trace,
     index: usize,
     rect: Rect,
-    covered: &[Rect],
+    cover: &Cover,
     out: &mut Vec<Command>,
 ) {
     let id = ui.scope_id().with(("pane", index));
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let content = trace.views.get(index).map_or([DVec2::ZERO; 2], |view| view.content);
-    let camera = camera::current(view, index, content, rect, covered, out);
     let scale = f64::from(view.text_scale);
+    let look = Look {
+        grid: view.state.settings.grid,
+        few_labels: !cover.has_legend,
+        legend: view.state.settings.legend && cover.has_legend,
+        covered_px: cover.rects.iter().map(|card| in_stage(*card, rect)).chain([draw::corner_px(scale)]).collect(),
+        ..look(view)
+    };
+    let size_px = [f64::from(rect.width()), f64::from(rect.height())];
+    let legend = legend_area(ui, id, trace, index, &look, size_px);
+    let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(legend).collect();
+    let camera = camera::current(view, index, content, rect, scale, &obstacles, out);
 
     let response = ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| WidgetInfo::labeled(Role::Group, true, words::stage().text(view.lang)));
 
     let free_axis_shown = shows_free_axis(view, &memory);
-    let look = Look {
-        theme: view.theme_id,
-        lang: view.lang,
-        frame: view.step(),
-        hover: view.state.session.hover,
-        hide_spoils: view.hides_spoils(),
-        text_scale: f64::from(view.state.settings.text_scale),
-        grid: view.state.settings.grid,
-        legend: view.state.settings.legend,
-        covered_px: covered.iter().map(|card| in_stage(*card, rect)).chain([draw::corner_px(scale)]).collect(),
-        ..Look::default()
-    };
     let painted = Painted::get(
         ui,
         id.with("picture"),
         rect.min,
-        |key: &PictureKey| {
-            key.view == index
-                && key.camera == camera
-                && key.look == look
-                && key.with_free_axis == free_axis_shown
-                && key.trace == *trace
-        },
+        |key: &PictureKey| key.view == index && key.camera == camera && key.look == look && key.trace == *trace,
         || {
-            let picture = if free_axis_shown {
-                figure::stage(trace, index, &camera, &look)
-            } else {
-                figure::stage(&without_free_axis(trace), index, &camera, &look)
-            };
-            let key = PictureKey {
-                trace: trace.clone(),
-                view: index,
-                camera,
-                look: look.clone(),
-                with_free_axis: free_axis_shown,
-            };
-            (key, picture)
+            let picture = figure::stage(trace, index, &camera, &look);
+            (PictureKey { trace: trace.clone(), view: index, camera, look: look.clone() }, picture)
         },
     );
     painted.paint(ui, rect);
@@ -128,7 +110,6 @@ pub(super) fn ui(
         rect,
         id,
         camera,
-        content,
         scale,
         grips,
         picture: painted.picture.clone(),
@@ -144,15 +125,42 @@ pub(super) fn ui(
 /// The free axis is drawn while one has to do with it, on the stage or on the curve.
 fn shows_free_axis(view: &View, memory: &Memory) -> bool {
     let held = matches!(&memory.hold, Some(Hold::Grip(Grasp { target: Target::Knob { .. }, .. })));
-    let selected = matches!(view.state.session.selected, Some(Target::Knob { .. }));
-    held || selected || view.state.session.hover == Some(Link::FreeAxis)
+    held || view.state.session.hover == Some(Link::FreeAxis)
 }
 
-fn without_free_axis(trace: &Trace) -> Trace {
-    let mut trace = trace.clone();
-    trace.marks.retain(|mark| mark.role != MarkRole::FreeAxis);
-    trace.legend.retain(|row| row.role != MarkRole::FreeAxis);
-    trace
+/// What the legend takes at most, worked out once for a trace, a language, a size.
+fn legend_area(
+    ui: &Ui,
+    id: Id,
+    trace: &Trace,
+    view: usize,
+    look: &Look,
+    size_px: Px,
+) -> Option<[Px; 2]> {
+    #[derive(Clone)]
+    struct Kept {
+        trace: Trace,
+        look: Look,
+        size_px: Px,
+        area: Option<[Px; 2]>,
+    }
+    if !look.legend {
+        return None;
+    }
+    let look = Look { frame: 0, hover: None, hide_spoils: false, hidden_frames: Vec::new(), ..look.clone() };
+    let id = id.with("legend");
+    let kept: Option<Arc<Kept>> = ui.data(|data| data.get_temp(id));
+    if let Some(kept) = kept
+        && kept.look == look
+        && kept.size_px == size_px
+        && kept.trace == *trace
+    {
+        return kept.area;
+    }
+    let area = figure::legend_area(trace, view, &look, size_px);
+    let kept = Arc::new(Kept { trace: trace.clone(), look, size_px, area });
+    ui.data_mut(|data| data.insert_temp(id, kept));
+    area
 }
 
 fn in_stage(card: Rect, stage: Rect) -> [Px; 2] {
@@ -256,7 +264,7 @@ impl Pane<'_> {
             let target = Target::Vertex { item: edge.item, vertex: edge.edge + 1 };
             out.push(Command::Preview(at_press.clone()));
             out.push(Command::Select(Some(target.clone())));
-            self.ui.memory_mut(|memory| memory.request_focus(node::id(self.id, &target)));
+            hover::take_focus_away(self.ui);
             let mut grasp = self.grasp(target, px, at_press);
             (grasp.moved, grasp.previewed) = (true, true);
             memory.hold = Some(Hold::Grip(grasp));
@@ -276,8 +284,11 @@ impl Pane<'_> {
         if let GripKind::Knob { pivot } = grip.kind {
             grasp.pivot = pivot;
         }
-        out.push(Command::Select(Some(grip.target.clone())));
-        self.ui.memory_mut(|memory| memory.request_focus(node::id(self.id, &grip.target)));
+        // The pointer selects but leaves the keyboard to the run: arrows step it.
+        if grip.item().is_some() {
+            out.push(Command::Select(Some(grip.target.clone())));
+        }
+        hover::take_focus_away(self.ui);
         memory.hold = Some(Hold::Grip(grasp));
     }
 
@@ -402,8 +413,11 @@ impl Pane<'_> {
             let state = draw::State { hot: hot == Some(index), focused: by_keyboard == Some(index) };
             brush.grip(grip, self.letter(grip.item()), state);
         }
+        // The words beside a handle hide no other one.
+        let shown = self.grips.iter().filter(|grip| !grip.is_body() && self.is_shown(grip, memory));
+        let avoid: Vec<Px> = shown.map(|grip| grip.at_px).collect();
         let tag = |at_px: Px, text: crate::words::Message| {
-            brush.tag(at_px, text.text(self.view.lang).into_owned(), self.rect);
+            brush.tag(at_px, text.text(self.view.lang).into_owned(), &avoid, self.rect);
         };
         if let Some(edge) = edge {
             brush.plus(&edge, self.letter(Some(edge.item)));
@@ -420,10 +434,10 @@ impl Pane<'_> {
             };
             match value {
                 Some(value) => tag(at_px, words::stage_named(grip.name.as_str(), value)),
-                None => brush.tag(at_px, grip.name.clone(), self.rect),
+                None => brush.tag(at_px, grip.name.clone(), &avoid, self.rect),
             }
         }
-        if camera::is_lost(&self.camera, self.content) {
+        if camera::is_lost(&self.picture) {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
         }
         if let Some(px) = pointer_px {
@@ -434,6 +448,14 @@ impl Pane<'_> {
 
     fn keys(&self, memory: &mut Memory, out: &mut Vec<Command>) {
         let focused = self.focused.filter(|_| memory.hold.is_none()).map(|index| &self.grips[index].target);
-        keyboard::drive(self.ui, self.view, focused, Steps::of(&self.camera), &mut memory.keys_down, out);
+        // What the pointer selected has the keys that nothing else wants, while nothing else has the keyboard.
+        let is_free = self.ui.memory(|memory| memory.focused().is_none()) && memory.hold.is_none();
+        let selected = self.view.state.session.selected.as_ref().filter(|_| is_free);
+        let held = match (focused, selected) {
+            (Some(target), _) => Some(keyboard::Held { target, with_arrows: true }),
+            (None, Some(target)) => Some(keyboard::Held { target, with_arrows: false }),
+            (None, None) => None,
+        };
+        keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera), &mut memory.keys_down, out);
     }
 }

@@ -53,8 +53,13 @@ pub enum Stopped {
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<Ending, Stopped> {
     let mut ending = Ending::AllAnswered;
     let mut buffer = Vec::new();
+    let mut begins = true;
     loop {
         let line = next_line(&mut input, &mut buffer, LONGEST_LINE).map_err(Stopped::Reading)?;
+        // Some editors put a byte order mark in front.
+        if std::mem::take(&mut begins) && buffer.starts_with(b"\xEF\xBB\xBF") {
+            buffer.drain(..3);
+        }
         let answer = match line {
             Line::End => return Ok(ending),
             Line::Whole if buffer.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r')) => continue,

@@ -90,8 +90,10 @@ impl<'a> Members<'a> {
         let value_start = scanner.at();
         scanner.value()?;
         let value = &text[value_start..scanner.at()];
-        // A number at the very end of a broken line may have been cut: it counts only when something follows.
-        let whole = scanner.peek().is_some() || value.ends_with(['"', '}', ']']);
+        // A number or word at the very end of a broken line may have been cut, or may run on into what is none: it counts
+        // only when something that ends it follows.
+        let ended = matches!(scanner.peek(), Some(b',' | b'}' | b' ' | b'\t' | b'\r' | b'\n'));
+        let whole = ended || value.ends_with(['"', '}', ']']);
         if self.id.is_none() && whole && Json(key).unquoted() == "id" {
             self.id = Some(Json(value));
         }

@@ -147,6 +147,8 @@ impl<'a> Scanner<'a> {
         self.take(b'-');
         if !self.take(b'0') {
             self.digits()?;
+        } else if self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            return self.fail("a number does not begin with a 0 before other digits");
         }
         if self.take(b'.') {
             self.digits()?;

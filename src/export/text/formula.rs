@@ -1,7 +1,7 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use crate::trace::{Expression, Operator};
-use crate::words::number;
+use super::number::{is_whole, number};
+use crate::trace::{Expression, Operator, written};
 
 /// "A₂.x·n.x + A₂.y·n.y = 4·0.6 + 3·0.8 = 4.8". Named parts stand for themselves; `≈` where digits are left out.
 pub fn unfolded(expression: &Expression) -> String {
@@ -11,7 +11,7 @@ pub fn unfolded(expression: &Expression) -> String {
     match without_added_zero(expression) {
         Expression::Leaf { .. } => end,
         Expression::Apply { operator, operands, .. } => {
-            let mut rounded = !is_exact(value);
+            let mut rounded = !is_whole(value);
             let by_name = written(*operator, operands, &mut |operand| match operand {
                 Expression::Leaf { name, .. } => Some(name.clone()),
                 Expression::Apply { name, .. } => name.clone(),
@@ -20,73 +20,21 @@ pub fn unfolded(expression: &Expression) -> String {
                 Expression::Apply { name: None, .. } => None,
                 Expression::Leaf { .. } | Expression::Apply { .. } => {
                     let value = operand.evaluate().unwrap_or(f64::NAN);
-                    rounded |= !is_exact(value);
+                    rounded |= !is_whole(value);
                     Some(number(value))
                 }
             });
             // A product or sum of written numbers is as rounded as they are.
             let equals = equals(rounded);
-            if by_name == by_number {
+            if by_number == end {
+                // A bare sign: the number that it makes is the value already.
+                format!("{by_name}{equals}{end}")
+            } else if by_name == by_number {
                 format!("{by_number}{equals}{end}")
             } else {
                 format!("{by_name}{}{by_number}{equals}{end}", if rounded { " ≈ " } else { " = " })
             }
         }
-    }
-}
-
-/// Whether the 4 digits a number is written with are all of it.
-pub fn is_exact(x: f64) -> bool {
-    number(x).replace('−', "-").parse() == Ok(x)
-}
-
-/// How tightly an operator binds; operands that bind less are put in parentheses.
-fn binding(operator: Operator) -> u8 {
-    match operator {
-        Operator::Add | Operator::Subtract | Operator::Dot => 1,
-        Operator::Multiply | Operator::Divide => 2,
-        Operator::Negate => 3,
-        Operator::Minimum | Operator::Maximum | Operator::SquareRoot => 4,
-    }
-}
-
-/// An operator applied to operands; `short` says how an operand is written when it is not unfolded itself.
-fn written(
-    operator: Operator,
-    operands: &[Expression],
-    short: &mut dyn FnMut(&Expression) -> Option<String>,
-) -> String {
-    // Each operand with how tightly it binds.
-    let parts: Vec<(String, u8)> = operands
-        .iter()
-        .map(|operand| match (short(operand), operand) {
-            (Some(text), _) => (text, 4),
-            (None, Expression::Apply { operator, operands, .. }) => {
-                (written(*operator, operands, short), binding(*operator))
-            }
-            (None, Expression::Leaf { name, .. }) => (name.clone(), 4),
-        })
-        .collect();
-    // A sign in front stands free only at the beginning.
-    let at = |k: usize, least: u8| match parts.get(k) {
-        Some((text, bound)) if *bound < least || (k > 0 && text.starts_with('−')) => format!("({text})"),
-        Some((text, _)) => text.clone(),
-        None => "…".to_owned(),
-    };
-    let list = || parts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(", ");
-    match operator {
-        Operator::Add => format!("{} + {}", at(0, 0), at(1, 1)),
-        Operator::Subtract => format!("{} − {}", at(0, 0), at(1, 2)),
-        Operator::Multiply => format!("{}·{}", at(0, 2), at(1, 2)),
-        Operator::Divide => format!("{} / {}", at(0, 2), at(1, 3)),
-        Operator::Negate if parts.first().is_some_and(|(text, _)| text.starts_with('−')) => {
-            format!("−({})", at(0, 0))
-        }
-        Operator::Negate => format!("−{}", at(0, 3)),
-        Operator::SquareRoot => format!("√({})", at(0, 0)),
-        Operator::Dot => format!("{}·{} + {}·{}", at(0, 2), at(2, 2), at(1, 2), at(3, 2)),
-        Operator::Minimum => format!("min({})", list()),
-        Operator::Maximum => format!("max({})", list()),
     }
 }
 
@@ -138,6 +86,12 @@ mod tests {
         let negated = Expression::apply(Operator::Negate, [leaf("c", 0.0)]);
         let unsigned = Expression::apply(Operator::Add, [negated, leaf("0", 0.0)]);
         assert_eq!(unfolded(&unsigned), "−c = −0 = 0");
+    }
+
+    #[test]
+    fn a_value_is_not_repeated() {
+        let negated = Expression::apply(Operator::Negate, [leaf("edge.x", 4.0)]);
+        assert_eq!(unfolded(&negated), "−edge.x = −4");
     }
 
     #[test]

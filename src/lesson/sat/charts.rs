@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::collision::Relation;
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::projection::gap_along;
 use crate::trace::{
@@ -110,6 +111,13 @@ fn curve(run: &Run) -> CurveChart {
             known: run.tested_axis(index).map_or(run.len()..run.len(), |t| t.frame..run.len()),
             lit: lit(run, index),
         });
+    }
+    // Apart, the curve is highest where the shapes are nearest to each other.
+    if run.outcome.relation == Relation::Separated
+        && let Some([p, q]) = run.contact.points
+        && let Some(unit) = (q - p).try_normalize()
+    {
+        points.push([angle_deg(unit), gap(unit)]);
     }
     points.sort_by(|p, q| p[0].total_cmp(&q[0]));
     let free = run.free_axis_deg.rem_euclid(180.0);

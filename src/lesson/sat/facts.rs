@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::collision::projection::Extreme;
 use crate::collision::sat::{AxisSource, Candidate, Finding, Owner};
-use crate::collision::{Aabb, Certificate, Convex, Relation};
+use crate::collision::{Aabb, Certificate, Convex, Relation, Settled};
 use crate::trace::{Expression, Fact, LeafSource, Link, Operator, Part, Value};
 use crate::words::{Message, item, sat as words};
 
@@ -122,6 +122,10 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
         (Some(raw), Some(right)) => {
             facts.push(push(words::fact_push_raw(a()), raw));
             facts.push(push(words::fact_push_right(a()), right));
+        }
+        (Some(shortest), None) if outcome.settled == Settled::Exact => {
+            let value = Value::Vector(shortest.to_array());
+            facts.push(fact(words::fact_push_exact(a()), value, Vec::new(), Some(Link::Push), true));
         }
         (Some(shortest), None) => facts.push(push(words::fact_push(a()), shortest)),
         (None, _) => {}

@@ -11,7 +11,7 @@ use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
-use crate::app::widget::focus_ring;
+use crate::app::widget::{focus_ring, paint_sideways};
 use crate::trace::{CurveChart, CurveKnob, CurveTick, Link, RowFinding};
 use crate::words::{app as words, number};
 
@@ -69,17 +69,20 @@ impl<'a> Marks<'a> {
 
     fn shown(&self, tick: &CurveTick) -> Shown {
         let step = u32::try_from(self.view.step()).unwrap_or(u32::MAX);
-        let hidden = self.view.hides_spoils() && tick.known.start == step;
+        let hidden = self.view.hidden_frames();
+        let is_hidden = hidden.contains(&tick.known.start);
+        // While the verdict is asked for, the candidate that decides it stands back.
+        let is_asked = hidden.contains(&step);
         Shown {
-            known: tick.known.contains(&step) && !hidden,
-            lit: tick.lit.contains(&step) && !hidden,
+            known: tick.known.contains(&step) && !is_hidden,
+            lit: tick.lit.contains(&step) && !is_asked,
             hovered: self.view.state.session.hover == Some(tick.link),
         }
     }
 
     /// Says which side of zero means what, beside the zero line where the curve and the words of the free axis leave
     /// room.
-    pub fn sides(&self, taken: Option<Rect>) {
+    pub fn sides(&self, taken: &[Rect]) {
         let frame = self.transform.frame();
         let zero = self.transform.position_from_point_y(0.0);
         let ink = color(self.view.theme.text_muted);
@@ -102,16 +105,55 @@ impl<'a> Marks<'a> {
         }
     }
 
+    /// A ring around the highest point and its value beside it, where that hides least. Returns the place of the words.
+    /// Nothing while the curve is hidden.
+    pub fn highest(&self, taken: Option<Rect>) -> Option<Rect> {
+        let at = self.chart.highest().filter(|_| !self.view.hides_outcome())?;
+        let (ink, point) = (color(self.view.theme.text), self.point(at));
+        let radius = self.view.scaled(7.5);
+        self.ui.painter().circle_stroke(point, radius, Stroke::new(self.view.scaled(1.6), ink));
+        let text = words::curve_highest(at[1]).text(self.view.lang).into_owned();
+        let galley = self.ui.painter().layout_no_wrap(text, self.font(12.5), ink);
+        let (size, gap) = (galley.size(), self.view.scaled(3.0));
+        let frame = *self.transform.frame();
+        let rows = [-0.5, -1.0, 0.0, 0.6].map(|share| point.y + share * size.y);
+        let sides = [point.x + radius + gap, point.x - radius - gap - size.x];
+        let places = rows.into_iter().flat_map(|y| sides.map(|x| Rect::from_min_size(pos2(x, y), size)));
+        let inside = places.filter(|rect| {
+            let allowed = Rect::from_min_max(pos2(frame.left(), self.area.top()), self.area.max);
+            allowed.expand2(vec2(self.view.scaled(12.0), 0.0)).contains_rect(*rect)
+        });
+        let place = inside.min_by_key(|rect| self.hidden_by(*rect, taken))?;
+        let plate = color(self.view.theme.panel).gamma_multiply(0.85);
+        self.ui.painter().rect_filled(place.expand(1.0), CornerRadius::same(3), plate);
+        self.ui.painter().galley(place.min, galley, Color32::PLACEHOLDER);
+        Some(place)
+    }
+
+    /// How much a place hides: numbers and words count most, then points, the curve, stems.
+    fn hidden_by(&self, rect: Rect, taken: Option<Rect>) -> usize {
+        let radius = self.view.scaled(BALLOON);
+        let count = |it: &mut dyn Iterator<Item = bool>| it.filter(|hidden| *hidden).count();
+        let balloons = count(&mut self.balloons.iter().map(|at| rect.expand(radius).contains(*at)));
+        let words = usize::from(taken.is_some_and(|taken| taken.intersects(rect)));
+        let points = self.chart.ticks.iter().map(|tick| self.point(tick.at));
+        let feet = count(&mut points.clone().map(|at| rect.expand(radius * 0.4).contains(at)));
+        let curve = count(&mut self.segments().map(|[a, b]| Rect::from_two_pos(a, b).intersects(rect)));
+        let stems = points.zip(&self.balloons).map(|(foot, balloon)| Rect::from_two_pos(foot, *balloon));
+        let stems = count(&mut stems.map(|stem| stem.intersects(rect)));
+        100 * (balloons + words) + 20 * feet + 4 * curve + stems
+    }
+
     /// The drawn curve.
     fn segments(&self) -> impl Iterator<Item = [Pos2; 2]> {
         self.chart.points.windows(2).map(|pair| [self.point(pair[0]), self.point(pair[1])])
     }
 
-    fn is_clear(&self, rect: Rect, taken: Option<Rect>) -> bool {
+    fn is_clear(&self, rect: Rect, taken: &[Rect]) -> bool {
         let stems = self.chart.ticks.iter().zip(&self.balloons).map(|(tick, balloon)| [*balloon, self.point(tick.at)]);
         let knob_x = self.chart.knob.as_ref().map(|knob| self.transform.position_from_point_x(knob.at[0]));
         let mut lines = self.segments().chain(stems);
-        !taken.is_some_and(|taken| taken.intersects(rect))
+        !taken.iter().any(|taken| taken.intersects(rect))
             && !knob_x.is_some_and(|x| rect.x_range().contains(x))
             && !lines.any(|[a, b]| Rect::from_two_pos(a, b).expand(1.0).intersects(rect))
     }
@@ -198,11 +240,7 @@ impl<'a> Marks<'a> {
 
     /// The gap of the candidate that the step is about, beside its number where nothing else stands.
     fn value(&self, tick: &CurveTick, at: Pos2, radius: f32) {
-        let message = match tick.finding(self.view.step()) {
-            RowFinding::ShortestPush => words::curve_highest(tick.at[1]).text(self.view.lang).into_owned(),
-            _ => number(tick.at[1]),
-        };
-        let runs = text::plain(message, color(self.view.theme.text), true);
+        let runs = text::plain(number(tick.at[1]), color(self.view.theme.text), true);
         let laid = text::lay(self.ui.painter(), &runs, &self.font(12.5), f32::INFINITY, 1);
         let gap = radius + self.view.scaled(5.0);
         let size = laid.size();
@@ -237,11 +275,7 @@ impl<'a> Marks<'a> {
             painter.circle(point, self.view.scaled(4.5), color(theme.panel), Stroke::new(self.view.scaled(2.0), ink));
         }
         painter.circle_filled(foot, radius, ink);
-        for x in [-1.8, 1.8] {
-            let (x, half) = (self.view.scaled(x), self.view.scaled(3.0));
-            let ends = [foot + vec2(x, -half), foot + vec2(x, half)];
-            painter.line_segment(ends, Stroke::new(self.view.scaled(1.5), color(theme.panel)));
-        }
+        paint_sideways(painter, foot, self.view.scaled(1.0), color(theme.panel));
         let words = self.knob_words(knob, foot, radius);
         (Rect::from_center_size(foot, Vec2::splat(2.0 * radius + self.view.scaled(6.0))), words)
     }
