@@ -157,11 +157,7 @@ impl State {
 
     /// Whether a panel is open: as the person left it where there is room, else only if it was opened by hand here.
     pub fn is_open(&self, panel: Panel) -> bool {
-        if self.has_room(panel) {
-            self.settings.is_open(panel)
-        } else {
-            self.session.unfolded_panels.contains(&panel)
-        }
+        if self.has_room(panel) { self.settings.is_open(panel) } else { self.session.unfolded_panels.contains(&panel) }
     }
 
     fn has_room(&self, panel: Panel) -> bool {

@@ -217,7 +217,9 @@ mod tests {
 
     #[test]
     fn numbers_below_zero_are_told_what_is_wrong_with_them() {
-        for (option, value, says) in [("--size", "-5x5", "1280x720"), ("--step", "-1", "from 1"), ("--step", "0", "from 1")] {
+        for (option, value, says) in
+            [("--size", "-5x5", "1280x720"), ("--step", "-1", "from 1"), ("--step", "0", "from 1")]
+        {
             let error = Args::try_parse_from(["collidoscope", "render", "sat", "-o", "a.svg", option, value]);
             let error = error.unwrap_err().to_string();
             assert!(error.contains(says), "{error}");

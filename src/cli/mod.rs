@@ -97,7 +97,7 @@ fn check_lesson(id: &str) -> Result<(), Message> {
 pub fn no_display(lang: Lang) -> Option<ExitCode> {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let missing = cfg!(all(unix, not(target_os = "macos"))) && !names.iter().any(|name| is_set(name));
+    let missing = cfg!(all(unix, not(target_os = "macos"))) && !names.iter().any(is_set);
     missing.then(|| complain(&words::no_display(), lang))
 }
 

@@ -24,7 +24,8 @@ const EDGES_TRIED: usize = 64;
 /// no pair of doubles, one nearby; else the first hint. O(n + m) a candidate.
 pub(super) fn separating_axis(a: &Convex, b: &Convex, hints: impl Iterator<Item = DVec2> + Clone) -> DVec2 {
     let middles = std::iter::once(middle(b) - middle(a));
-    let quick = hints.clone().chain(edges(a, b).map(|[p, q]| (q - p).perp())).chain([DVec2::X, DVec2::Y]).chain(middles);
+    let quick =
+        hints.clone().chain(edges(a, b).map(|[p, q]| (q - p).perp())).chain([DVec2::X, DVec2::Y]).chain(middles);
     let usable = |axis: &DVec2| axis.is_finite() && *axis != DVec2::ZERO;
     { quick }
         .filter(usable)
@@ -35,9 +36,8 @@ pub(super) fn separating_axis(a: &Convex, b: &Convex, hints: impl Iterator<Item 
 #[cold]
 fn thorough(a: &Convex, b: &Convex, hints: Vec<DVec2>) -> DVec2 {
     let about = hints.first().copied().unwrap_or(DVec2::X);
-    let raw = edges(a, b).filter_map(|[p, q]| {
-        cone::exactly(&[Dyadic::difference(p.y, q.y), Dyadic::difference(q.x, p.x)])
-    });
+    let raw =
+        edges(a, b).filter_map(|[p, q]| cone::exactly(&[Dyadic::difference(p.y, q.y), Dyadic::difference(q.x, p.x)]));
     let near = hints.iter().flat_map(|&hint| {
         let steps = [-1i64, 1, -2, 2, -4, 4];
         steps.into_iter().flat_map(move |k| [dvec2(nudged(hint.x, k), hint.y), dvec2(hint.x, nudged(hint.y, k))])

@@ -236,6 +236,7 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
+    use crate::collision::certificate::has_no_common_interior;
     use crate::collision::{Aabb, Polygon, Rect};
 
     fn polygon(points: &[(f64, f64)]) -> Shape {
@@ -312,6 +313,62 @@ mod tests {
         assert!(deep.relation == Relation::Overlapping && (deep.depth - 1.5).abs() < 1e-8, "{deep:?}");
         let circle = Shape::Circle(Circle::new(dvec2(0.0, 2.5), 1.0).unwrap());
         assert!((contact(&circle, &a).distance - 0.5).abs() < 1e-12);
+    }
+
+    fn segment(ends: [[f64; 2]; 2]) -> Shape {
+        Shape::Segment(ends.map(DVec2::from))
+    }
+
+    #[test]
+    fn a_crossing_is_pointed_out_where_it_is() {
+        let cross = contact(&segment([[3.0, 0.0], [0.0, 1.0]]), &segment([[0.0, -2.0], [2.0, 4.0]]));
+        assert_eq!(cross.certificate, Certificate::Point(dvec2(0.9, 0.7)));
+        let circle = Shape::Circle(Circle::new(dvec2(-2e-300, 0.0), 2.000000000000001e-300).unwrap());
+        let thin = contact(&segment([[5e-324, 1.5e-323], [0.0, 2e-300]]), &circle);
+        assert_eq!(thin.relation, Relation::Overlapping);
+        assert!(matches!(thin.certificate, Certificate::Point(p) if p.x.abs() < 1e-322 && p.y < 1e-307), "{thin:?}");
+        // A box two units in the last place thick: what lies inside is less deep than the circle reaches.
+        let plate = Shape::Aabb(Aabb::new(dvec2(0.0, 1.0), dvec2(1.0, 1.0 + 2.0 * f64::EPSILON)).unwrap());
+        let circle = Shape::Circle(Circle::new(dvec2(0.5, 0.5), 1.0).unwrap());
+        let want = Certificate::Point(dvec2(0.5, 1.0 + f64::EPSILON));
+        assert!(matches!((contact(&circle, &plate).certificate, want),
+            (Certificate::Point(p), Certificate::Point(q)) if p.y == q.y && (0.0..1.0).contains(&p.x)));
+    }
+
+    #[test]
+    fn a_hair_apart_distance_normal_and_points_belong_together() {
+        let apart = contact(&segment([[0.0, -1.0000000000000002], [1.0, 3.0]]), &Shape::Point(dvec2(0.0, -1.0)));
+        let want = f64::EPSILON / 17f64.sqrt();
+        assert!(apart.relation == Relation::Separated && (apart.distance / want - 1.0).abs() < 1e-12);
+        assert!(apart.normal.unwrap().abs_diff_eq(dvec2(4.0, -1.0) / 17f64.sqrt(), 1e-15), "{apart:?}");
+        // Beside the end of a box's edge, not off its corner.
+        let side = Shape::Aabb(Aabb::new(dvec2(0.0, -2.0), dvec2(2.0, -5e-324)).unwrap());
+        let apart = contact(&Shape::Point(dvec2(2.000000000000001, -1.1102230246251565e-16)), &side);
+        assert_eq!((apart.normal, apart.distance), (Some(DVec2::X), 2.000000000000001 - 2.0));
+    }
+
+    #[test]
+    fn the_axis_of_a_hair_separates_at_any_scale() {
+        let point = Shape::Point(dvec2(2.699999999999999e-307, 8e-308));
+        let long =
+            [[-3.350000000000001e-307, -2.0999999999999985e-307], [8.749999999999999e-307, 3.699999999999998e-307]];
+        let apart = contact(&point, &segment(long));
+        assert_eq!(apart.relation, Relation::Separated);
+        let Certificate::Axis(axis) = apart.certificate else { panic!("{apart:?}") };
+        let [a, b] = [&point, &segment(long)].map(|shape| shape.to_convex().unwrap());
+        assert!(has_no_common_interior(&a, &b, axis), "{axis}");
+        let normal = apart.normal.unwrap();
+        assert!(normal.dot(axis).abs() / axis.length() > 0.999_999, "{normal} {axis}");
+    }
+
+    #[test]
+    fn the_least_depth_is_not_none() {
+        let sliver = polygon(&[(0.0, 1.0), (2.0, 2.0), (0.0, -3.0000000000000004), (-1.0000000000000002, -3.0)]);
+        let circle = Shape::Circle(Circle::new(dvec2(-0.9999999999999991, -4.0), 1.0).unwrap());
+        let deep = contact(&sliver, &circle);
+        assert_eq!(deep.relation, Relation::Overlapping);
+        assert!(deep.depth > 5e-31 && deep.depth < 7e-31, "{deep:?}");
+        assert_eq!(deep.mtv, deep.normal.map(|normal| normal * deep.depth));
     }
 
     #[test]

@@ -138,7 +138,11 @@ impl Dyadic {
 
     /// The integer part, rounded down.
     pub fn floor(&self) -> BigInt {
-        if self.exponent >= 0 { &self.mantissa << self.exponent as u64 } else { &self.mantissa >> -self.exponent as u64 }
+        if self.exponent >= 0 {
+            &self.mantissa << self.exponent as u64
+        } else {
+            &self.mantissa >> -self.exponent as u64
+        }
     }
 
     /// The double nearest to the square root; 0 for a negative number.

@@ -168,9 +168,12 @@ pub fn rect_rect(a: &Rect, b: &Rect, trace: &mut impl Tracer<Step>) -> Outcome {
     for k in 0..4 {
         trace.step(|| gaps.axis_tested(k, a, b));
     }
-    let relation = gaps.relation();
-    trace.step(|| Step::Compared { greatest: gaps.greatest(), error_bound: gaps.error_bound, relation });
-    let outcome = match relation {
+    trace.step(|| Step::Compared {
+        greatest: gaps.greatest(),
+        error_bound: gaps.error_bound,
+        relation: gaps.relation(),
+    });
+    let outcome = match gaps.relation() {
         Some(relation) => {
             let push = (relation == Relation::Overlapping).then(|| gaps.push(a, b));
             Outcome { relation, settled: Settled::Float, push }

@@ -65,8 +65,6 @@ pub struct Look {
     pub legend: bool,
     /// Leaves out the texts that stand back: the picture is small for its text.
     pub few_labels: bool,
-    /// Shows the person's own axis even when nothing points at it.
-    pub free_axis: bool,
     /// Parts of the picture, `[min, max]` in pixels, that other things lie on (a verdict card): no label is put there.
     pub covered_px: Vec<[[f64; 2]; 2]>,
 }
@@ -85,7 +83,6 @@ impl Default for Look {
             grid: true,
             legend: true,
             few_labels: false,
-            free_axis: true,
             covered_px: Vec::new(),
         }
     }

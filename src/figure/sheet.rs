@@ -28,7 +28,7 @@ const STAGE_SHARE: [f64; 2] = [0.42, 0.3];
 /// axis is left out unless it is pointed at. Total: in a small picture the stage comes first and the rest gives way.
 pub fn sheet(trace: &Trace, y_axis: YAxis, look: &Look, size_px: [f64; 2]) -> Picture {
     let size_px = size_px.map(|v| if v.is_finite() { v.clamp(64.0, 16384.0) } else { 1024.0 });
-    let look = Look { free_axis: false, ..at_a_frame(look, trace) };
+    let look = at_a_frame(look, trace);
     let theme = Theme::of(look.theme);
     let sheet = Sheet { trace, y_axis, look: &look, theme, scale: look.scale(), size_px };
     let card = sheet.card();

@@ -54,7 +54,9 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
         mark::area(&mut pen, mark);
     }
     let shapes = drawn.iter().map(|(mark, _)| *mark);
-    mark::shared_area(&mut pen, shapes);
+    if !look.hide_outcome {
+        mark::shared_area(&mut pen, shapes);
+    }
     for (mark, emphasis) in &drawn {
         mark::draw(&mut pen, mark, *emphasis);
     }

@@ -164,6 +164,7 @@ messages! { sat;
     // Legend
     legend_tried: "tried, projections overlap", "已检测，投影重叠";
     legend_current: "axis of this step", "本步的轴";
+    legend_projector: "projection line, from a corner to the axis", "投影线，从角点到轴";
     legend_separating: "separating axis", "分离轴";
     legend_push_axis: "axis of the shortest push", "最短推移所在的轴";
     legend_untried: "edge normal, not tried", "边法线，未检测";

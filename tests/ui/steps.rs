@@ -150,9 +150,8 @@ fn the_row_that_the_step_is_about_is_in_view() {
         let link = screen.state().trace().expect("it runs").frames[screen.step_shown()].link;
         let Some(Link::Axis(axis)) = link else { continue };
         let part = format!("Axis {}: ", axis + 1);
-        let is_row = |node: &egui_kittest::Node<'_>| {
-            node.accesskit_node().label().is_some_and(|label| label.starts_with(&part))
-        };
+        let is_row =
+            |node: &egui_kittest::Node<'_>| node.accesskit_node().label().is_some_and(|label| label.starts_with(&part));
         let row = screen.query_all_by_label_contains(&part).find(is_row).expect("a row").rect();
         let bar = screen.get_by_label("Next step").rect();
         assert!(row.bottom() <= bar.top() && row.height() > 10.0, "axis {}: {row}", axis + 1);

@@ -284,7 +284,7 @@ fn a_change_that_no_run_is_possible_on_keeps_the_place_in_the_story() {
 #[test]
 fn the_keyboard_goes_round_the_panes_and_past_folded_ones() {
     let mut state = state();
-    let mut go = |state: &mut State, command| {
+    let go = |state: &mut State, command| {
         apply(state, command, 0.0);
         state.session.focus_wanted.take()
     };

@@ -39,7 +39,7 @@ enum Hold {
 /// Least size of the drawn area in points, below which only the heading is shown.
 const LEAST: Vec2 = vec2(60.0, 30.0);
 /// Height in points at 100 % text from which there is room for a line below the heading.
-const LEAST_WITH_REASON: f32 = 150.0;
+const LEAST_WITH_REASON: f32 = 190.0;
 /// Share of the range left free above and below the curve.
 const AIR: f64 = 0.1;
 /// Multiples that a turned axis falls on; with Shift, and with Ctrl.
@@ -100,21 +100,33 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 /// The title, and beside or below it why the numbered axes are enough.
 fn head(ui: &mut Ui, view: &View, chart: &CurveChart, out: &mut Vec<Command>) {
     let is_tall = ui.available_height() > view.scaled(LEAST_WITH_REASON);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        if fold_heading(ui, view, &chart.title, true) {
-            out.push(Command::TogglePanel(Panel::Curve));
-        }
-        let font = TextStyle::Small.resolve(ui.style());
-        let why = text::runs(&words::curve_why(), view.lang, view.theme, color(view.theme.text_muted));
-        let fits = || text::lay(ui.painter(), &why, &font, f32::INFINITY, 1).size().x < ui.available_width();
-        if !view.hides_outcome() && (is_tall || fits()) {
-            if !fits() {
-                ui.end_row();
-            }
-            text::label(ui, &why, TextStyle::Small);
-        }
-    });
+    let runs = text::runs(&words::curve_why_short(), view.lang, view.theme, color(view.theme.text_muted));
+    let font = TextStyle::Small.resolve(ui.style());
+    let width = text::lay(ui.painter(), &runs, &font, f32::INFINITY, 1).size().x;
+    let why = |ui: &mut Ui| {
+        text::label(ui, &runs, TextStyle::Small).on_hover_text(words::curve_why().text(view.lang));
+    };
+    let is_shown = !view.hides_outcome();
+    let is_beside = ui
+        .scope(|ui| {
+            // As high as its text, like the headings of other parts.
+            ui.spacing_mut().interact_size.y = 0.0;
+            let row = ui.horizontal(|ui| {
+                if fold_heading(ui, view, &chart.title, true) {
+                    out.push(Command::TogglePanel(Panel::Curve));
+                }
+                let fits = width < ui.available_width();
+                if is_shown && fits {
+                    why(ui);
+                }
+                fits
+            });
+            row.inner
+        })
+        .inner;
+    if is_shown && is_tall && !is_beside {
+        why(ui);
+    }
     if view.hides_outcome() {
         text::muted(ui, &words::curve_hidden(), view.lang, view.theme, TextStyle::Body);
     }

@@ -96,7 +96,7 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
         ui.style_mut().override_text_style = Some(TextStyle::Body);
         ui.add_sized(vec2(field, view.scaled(22.0)), drag)
     };
-    let response = if beside { ui.horizontal(|ui| add(ui)).inner } else { add(ui) };
+    let response = if beside { ui.horizontal(add).inner } else { add(ui) };
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
     // One entry in the history for a whole drag, and for a number typed.
     if response.dragged() {

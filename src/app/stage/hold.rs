@@ -62,6 +62,17 @@ impl Grasp {
         };
         apply_drag(&self.at_press, &self.target, drag, snap)
     }
+
+    /// How far the shape in hand has been turned since the press, in degrees counter-clockwise; `None` when nothing
+    /// turns, or when it has no corner to tell by.
+    pub fn turned_deg(&self, now: &Scene) -> Option<f64> {
+        let Target::Turn { item } = &self.target else { return None };
+        let arm = |scene: &Scene| {
+            let shape = &scene.items.get(*item as usize)?.shape;
+            Some(*shape.outline().first()? - shape.center())
+        };
+        Some(rounded(turn_deg(arm(&self.at_press)?, arm(now)?), 0.1))
+    }
 }
 
 /// The keys that are down during a drag.
@@ -102,7 +113,7 @@ pub(super) fn grid_step(camera: &Camera) -> f64 {
 mod tests {
     use super::*;
     use crate::figure::Margins;
-    use crate::scene::YAxis;
+    use crate::scene::{Item, ShapeSpec, YAxis};
 
     #[test]
     fn grid_lines_are_between_50_and_125_pixels_apart_at_any_zoom() {
@@ -116,6 +127,27 @@ mod tests {
             camera.zoom_about([5.0, 5.0], 3.1);
             assert!(grid_step(&camera) > 0.0);
         }
+    }
+
+    #[test]
+    fn a_polygon_in_hand_tells_how_far_it_was_turned() {
+        let triangle = |corners: [DVec2; 3]| Scene {
+            items: vec![Item { name: "A".to_owned(), shape: ShapeSpec::polygon(corners) }],
+            ..Scene::default()
+        };
+        let corners = [DVec2::ZERO, DVec2::new(4.0, 0.0), DVec2::new(1.0, 3.0)];
+        let grasp = Grasp {
+            target: Target::Turn { item: 0 },
+            from_px: [0.0; 2],
+            from: DVec2::ZERO,
+            pivot: DVec2::ZERO,
+            at_press: triangle(corners),
+            moved: true,
+            previewed: true,
+        };
+        assert_eq!(grasp.turned_deg(&triangle(corners.map(DVec2::perp))), Some(90.0));
+        assert_eq!(grasp.turned_deg(&Scene::default()), None);
+        assert_eq!(Grasp { target: Target::Body { item: 0 }, ..grasp }.turned_deg(&triangle(corners)), None);
     }
 
     #[test]

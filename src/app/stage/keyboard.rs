@@ -40,14 +40,7 @@ pub struct Held<'a> {
 /// Does the keys of this frame to what has the focus: a preview while they are down, one edit once they are let go.
 ///
 /// `keys_down` remembers from frame to frame that keys have moved something and are not up yet.
-pub fn drive(
-    ui: &Ui,
-    view: &View,
-    held: Option<Held>,
-    steps: Steps,
-    keys_down: &mut bool,
-    out: &mut Vec<Command>,
-) {
+pub fn drive(ui: &Ui, view: &View, held: Option<Held>, steps: Steps, keys_down: &mut bool, out: &mut Vec<Command>) {
     let is_moving = ui.input(|input| MOVING_KEYS.iter().any(|key| input.key_down(*key)));
     let moved = held.and_then(|held| pressed(ui, held, view.state.scene(), steps, view.state.lesson()));
     match moved {
@@ -71,11 +64,19 @@ pub fn drive(
 }
 
 /// Takes the keys pressed this frame and does them to the scene.
-fn pressed(ui: &Ui, Held { target, with_arrows }: Held, scene: &Scene, steps: Steps, lesson: &dyn Lesson) -> Option<Pressed> {
+fn pressed(
+    ui: &Ui,
+    Held { target, with_arrows }: Held,
+    scene: &Scene,
+    steps: Steps,
+    lesson: &dyn Lesson,
+) -> Option<Pressed> {
     let mut keys: Vec<(Key, Modifiers)> = Vec::new();
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
-            Event::Key { key, pressed: true, modifiers, .. } if is_ours(*key, *modifiers) && (with_arrows || !is_arrow(*key)) => {
+            Event::Key { key, pressed: true, modifiers, .. }
+                if is_ours(*key, *modifiers) && (with_arrows || !is_arrow(*key)) =>
+            {
                 keys.push((*key, *modifiers));
                 false
             }

@@ -59,15 +59,7 @@ struct Pane<'a> {
     focused: Option<usize>,
 }
 
-pub(super) fn ui(
-    ui: &Ui,
-    view: &View,
-    trace: &Trace,
-    index: usize,
-    rect: Rect,
-    cover: &Cover,
-    out: &mut Vec<Command>,
-) {
+pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, cover: &Cover, out: &mut Vec<Command>) {
     let id = ui.scope_id().with(("pane", index));
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let content = trace.views.get(index).map_or([DVec2::ZERO; 2], |view| view.content);
@@ -129,14 +121,7 @@ fn shows_free_axis(view: &View, memory: &Memory) -> bool {
 }
 
 /// What the legend takes at most, worked out once for a trace, a language, a size.
-fn legend_area(
-    ui: &Ui,
-    id: Id,
-    trace: &Trace,
-    view: usize,
-    look: &Look,
-    size_px: Px,
-) -> Option<[Px; 2]> {
+fn legend_area(ui: &Ui, id: Id, trace: &Trace, view: usize, look: &Look, size_px: Px) -> Option<[Px; 2]> {
     #[derive(Clone)]
     struct Kept {
         trace: Trace,
@@ -425,6 +410,12 @@ impl Pane<'_> {
         } else if let Some(grip) = held.or(under.filter(|index| !self.grips[*index].is_body())).or(self.focused) {
             let grip = &self.grips[grip];
             let value = node::value(self.scene(), &grip.target, self.view.state.lesson());
+            // A shape that has no angle of its own tells how far it was turned.
+            let turned = || match &memory.hold {
+                Some(Hold::Grip(grasp)) if grasp.target == grip.target => grasp.turned_deg(self.scene()),
+                _ => None,
+            };
+            let value = value.or_else(|| turned().map(words::stage_turned_by));
             // Beside a handle, but below a shape: its middle is where its letter is.
             let at_px = if grip.is_body() {
                 let [min, max] = grip.bounds_px(self.scale);

@@ -19,8 +19,7 @@ const BITS: u32 = 220;
 const CHORDS: usize = 12;
 
 /// Where along the lens candidates lie, in parts of its half length, the middle first.
-const ALONG: [f64; 15] =
-    [0.0, 0.25, -0.25, 0.5, -0.5, 0.1, -0.1, 0.7, -0.7, 0.01, -0.01, 0.9, -0.9, 0.001, -0.001];
+const ALONG: [f64; 15] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.1, -0.1, 0.7, -0.7, 0.01, -0.01, 0.9, -0.9, 0.001, -0.001];
 
 /// `from` moved by `length` along a direction of about unit length.
 fn moved([x, y]: &Fine, direction: DVec2, length: f64) -> Fine {
@@ -72,10 +71,7 @@ pub(super) fn of_polygon(circle: &Circle, polygon: &ConvexPolygon) -> Vec<Fine> 
             let depth = (-clearance::from_line(center, from, to, radius)).clamp(0.0, radius);
             let t = dot_exactly(from, to, from, center).ratio(&dot_exactly(from, to, from, to), BITS);
             let [x, y] = fine(from);
-            let foot = [
-                &x + &(&Dyadic::difference(to.x, from.x) * &t),
-                &y + &(&Dyadic::difference(to.y, from.y) * &t),
-            ];
+            let foot = [&x + &(&Dyadic::difference(to.x, from.x) * &t), &y + &(&Dyadic::difference(to.y, from.y) * &t)];
             for part in [0.5, 0.25, 0.75] {
                 found.extend(along_lens(&moved(&foot, inwards, depth * part), inwards, depth, radius));
             }

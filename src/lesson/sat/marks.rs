@@ -55,6 +55,7 @@ pub(super) fn legend(run: &Run) -> Vec<LegendRow> {
     }
     if let Some(first) = first_axis {
         row(Role::CurrentAxis, words::legend_current(), first..run.last());
+        row(Role::ProjectorOfA, words::legend_projector(), first..run.last());
     }
     if run.kind() == OutcomeKind::Touching {
         row(Role::MeetingAxis, words::legend_meeting(), last.clone());

@@ -233,7 +233,9 @@ impl<'a> Marks<'a> {
         }
         let text = color(if shown.lit || shown.hovered { theme.text } else { theme.text_muted });
         painter.text(at, Align2::CENTER_CENTER, tick.number, self.font(13.0), text);
-        if shown.lit && tick.at[1].is_finite() {
+        // The highest has its value at its point.
+        let is_highest = !self.view.hides_outcome() && self.chart.highest() == Some(tick.at);
+        if shown.lit && tick.at[1].is_finite() && !is_highest {
             self.value(tick, at, radius);
         }
     }
