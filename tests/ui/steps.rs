@@ -6,7 +6,7 @@ use collidoscope::trace::{Geometry, Link, Role};
 use egui::Key;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::screen::Screen;
+use crate::screen::{Screen, Start};
 
 #[test]
 fn a_scene_opens_at_its_verdict_and_next_begins_the_story() {
@@ -245,4 +245,21 @@ fn an_open_part_folds_by_its_heading_and_opens_again() {
     assert!(!screen.state().is_open(Panel::Curve));
     screen.click("Gap against angle");
     assert!(screen.state().is_open(Panel::Curve));
+}
+
+#[test]
+fn every_step_keeps_a_title_under_its_point_at_any_text_size() {
+    for text_scale in [1.0, 2.0] {
+        let mut screen = Screen::with(Start { text_scale, ..Start::default() });
+        for step in 0..screen.state().steps() {
+            screen.give(Command::Step(StepMove::To(step)));
+            let is_at_the_bottom = |clip_rect: &egui::Rect, y: f32| y > 670.0 && clip_rect.bottom() > y;
+            let below = screen.texts().into_iter().filter(|(clip_rect, text)| is_at_the_bottom(clip_rect, text.pos.y));
+            let titles: Vec<&str> = below.map(|(_, text)| text.galley.text()).collect();
+            for number in 1..=4 {
+                let is_of_it = |title: &&str| title.split([' ', ':']).any(|part| part == number.to_string());
+                assert!(titles.iter().any(is_of_it), "{text_scale}, step {step}: no {number} in {titles:?}");
+            }
+        }
+    }
 }

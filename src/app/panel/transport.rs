@@ -6,7 +6,7 @@ use crate::app::command::{Command, StepMove, is_enabled};
 use crate::app::settings::SPEEDS;
 use crate::app::state::View;
 use crate::app::style::color;
-use crate::app::text::{self, Run};
+use crate::app::text::{self, Laid, Run};
 use crate::app::widget::{Icon, icon_button};
 use crate::trace::Chart;
 use crate::words::{Arg, Lang, Message, app as words, number};
@@ -227,26 +227,29 @@ fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
     runs.iter_mut().for_each(|run| run.strong = true);
     let (laid, place) = lay(current, runs);
     laid.paint(ui.painter(), place.min);
-    let near = view.scaled(6.0);
+    let near = view.scaled(3.5);
     // Titles cost layout time; beyond these no more than a few would fit anyway.
     let every = (view.scaled(24.0) / bar.apart).ceil().max(1.0) as usize;
     let lengths = if every > 1 { &TitleLength::ALL[2..] } else { &TitleLength::ALL };
-    for length in lengths {
-        let mut taken = vec![place];
-        let mut fitting = Vec::new();
+    let meet = |a: Rect, b: Rect| a.expand2(vec2(near, 0.0)).intersects(b);
+    for (k, length) in lengths.iter().enumerate() {
+        let mut taken: Vec<(Laid, Rect)> = Vec::new();
         let mut all_fit = true;
         for index in (0..bar.steps).step_by(every).filter(|index| *index != current) {
-            let short = length.of(&title(view, index), view.lang);
-            let (laid, place) = lay(index, text::plain(short, color(theme.text_muted), false));
-            if taken.iter().all(|other| !other.expand2(vec2(near, 0.0)).intersects(place)) {
-                taken.push(place);
-                fitting.push((laid, place));
+            // Beside the current title, which is whole, a shorter one than elsewhere may have to do.
+            let mut tries = lengths[k..].iter().map(|length| {
+                let short = length.of(&title(view, index), view.lang);
+                lay(index, text::plain(short, color(theme.text_muted), false))
+            });
+            let Some(found) = tries.find(|(_, at)| !meet(place, *at)) else { continue };
+            if taken.iter().all(|(_, other)| !meet(*other, found.1)) {
+                taken.push(found);
             } else {
                 all_fit = false;
             }
         }
         if all_fit || *length == TitleLength::Number {
-            fitting.iter().for_each(|(laid, place)| laid.paint(ui.painter(), place.min));
+            taken.iter().for_each(|(laid, place)| laid.paint(ui.painter(), place.min));
             return;
         }
     }

@@ -32,7 +32,16 @@ pub(in crate::collision) fn sin_cos_deg(rest_deg: f64, bits: u32) -> [Dyadic; 2]
         Dyadic::of_integer(sum, -i64::from(places))
     };
     let sin = if rest_deg.abs() == 30.0 { Dyadic::from(0.5_f64.copysign(rest_deg)) } else { series(x, 2) };
-    [sin, series(one, 1)]
+    let cos = series(one, 1);
+    // One number, so that what cancels does.
+    let sin = if rest_deg == 45.0 {
+        cos.clone()
+    } else if rest_deg == -45.0 {
+        -&cos
+    } else {
+        sin
+    };
+    [sin, cos]
 }
 
 /// π · 2^places, by Machin's formula π/4 = 4·arctan(1/5) − arctan(1/239).

@@ -84,7 +84,13 @@ fn by_all_digits(center: DVec2, size: DVec2, quarter: i32, rest_deg: f64, x: boo
         let [sin, cos] = turned(fine::sin_cos_deg(rest_deg, bits), quarter, |v| -&v);
         let offset = if x { &(width * &cos) - &(height * &sin) } else { &(width * &sin) + &(height * &cos) };
         let value = &center + &offset;
-        let error = (&(&width.abs() * &error_x) + &(&height.abs() * &error_y)).scaled(8 - i64::from(bits));
+        let parts = if rest_deg.abs() == 45.0 {
+            // Sine and cosine are one number but for the sign: the offset is a multiple of it.
+            offset.abs()
+        } else {
+            &(&width.abs() * &error_x) + &(&height.abs() * &error_y)
+        };
+        let error = parts.scaled(9 - i64::from(bits));
         let (low, high) = ((&value - &error).to_f64(), (&value + &error).to_f64());
         if low == high || bits > MOST_BITS {
             return value.to_f64() + 0.0;
