@@ -137,7 +137,6 @@ fn bundled_fonts() -> Vec<Vec<u8>> {
     vec![UI_FONT.to_vec()]
 }
 
-
 #[test]
 fn every_sentence_is_used_somewhere() {
     let code: String = sources::all().iter().filter(|s| s.room() != "words").map(sources::Source::code).collect();

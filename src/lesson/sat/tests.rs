@@ -143,11 +143,8 @@ fn every_wrong_scene_says_what_is_wrong() {
     concave.items[0].shape =
         ShapeSpec::polygon([dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 4.0)].to_vec());
     assert!(Sat.trace(&concave).unwrap_err().message().text(Lang::En).contains('A'));
-    let gon = |count: u32| {
-        let angle = |k: u32| f64::from(k) / f64::from(count) * std::f64::consts::TAU;
-        let vertices: Vec<_> = (0..count).map(|k| dvec2(libm::cos(angle(k)), libm::sin(angle(k)))).collect();
-        ShapeSpec::polygon(vertices)
-    };
-    concave.items[0].shape = gon(5_000);
+    let angle = |k: u32| f64::from(k) / 5_000.0 * std::f64::consts::TAU;
+    let vertices: Vec<_> = (0..5_000).map(|k| dvec2(libm::cos(angle(k)), libm::sin(angle(k)))).collect();
+    concave.items[0].shape = ShapeSpec::polygon(vertices);
     assert!(Sat.trace(&concave).unwrap_err().message().text(Lang::En).contains("5004"));
 }
