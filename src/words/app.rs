@@ -37,7 +37,7 @@ messages! { app;
     panel_details: "Step in words", "步骤说明";
     panel_numbers: "Numbers", "数值";
     panel_source: "Source", "源码";
-    panel_intervals: "Shadows on each axis", "各轴上的投影区间";
+    panel_intervals: "Projections on each axis", "各轴上的投影区间";
     panel_curve: "Gap against angle", "间隙随轴方向的变化";
     theme_light: "Light", "浅色";
     theme_dark: "Dark", "深色";
