@@ -117,7 +117,6 @@ fn what_is_not_there_is_named_with_what_is() {
         (&["trace", "nonsense"][..], "There is: "),
         (&["trace", "sat", "--scene", "nonsense"], "worked-example"),
         (&["render", "sat", "-o", "figure.gif"], ".svg or .png"),
-        (&["render", "sat", "--step", "0", "-o", "figure.svg"], "There is no step 0"),
         (&["render", "sat", "--step", "99", "-o", "figure.svg"], "There is no step 99"),
         (&["render", "sat", "-o", "/no/such/folder/figure.svg"], "Cannot write /no/such/folder/figure.svg"),
     ] {
@@ -125,6 +124,10 @@ fn what_is_not_there_is_named_with_what_is() {
         assert_eq!(output.status.code(), Some(1), "{args:?}");
         assert!(text(&output.stderr).contains(said), "{args:?}: {}", text(&output.stderr));
     }
+    // Not a number of a step at all: an error of the arguments.
+    let output = run(&["render", "sat", "--step", "0", "-o", "figure.svg"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("counted from 1"), "{}", text(&output.stderr));
 }
 
 #[test]
