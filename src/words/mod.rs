@@ -191,7 +191,7 @@ pub fn item(name: impl Into<String>) -> Arg {
 macro_rules! messages {
     ($table:ident; $( $name:ident $( ( $($arg:ident),* ) )? : $en:literal, $zh:literal ; )*) => {
         $(
-            #[doc = $en]
+            #[doc = concat!("`", $en, "`")]
             pub fn $name( $( $( $arg: impl Into<$crate::words::Arg> ),* )? ) -> $crate::words::Message {
                 static ROW: $crate::words::Row = $crate::words::Row {
                     id: concat!(stringify!($table), ".", stringify!($name)),

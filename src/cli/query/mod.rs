@@ -1,7 +1,7 @@
 //! The core, asked from a script: one JSON request a line, one JSON answer a line.
 //!
 //! [`run`] keeps the promises about lines: order, flushing, bounded memory, an answer for whatever a line holds. An
-//! operation is a file here with a function from the request to the text of its answer, and one line in [`OPERATIONS`].
+//! operation is a file here with a function from the request to the text of its answer, and one line in `OPERATIONS`.
 
 use std::io::{self, BufRead, Write};
 
