@@ -19,6 +19,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive, Zero};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 /// Pairs a kind in the quick run; the ignored one takes fifty times as many.
 const PAIRS: u64 = 2_000;
@@ -663,7 +664,7 @@ fn any_points(count: usize) -> impl Strategy<Value = Vec<DVec2>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, rng_seed: RngSeed::Fixed(7), ..ProptestConfig::with_cases(300) })]
 
     #[test]
     fn any_finite_doubles_give_the_true_relation(a in any_points(4), b in any_points(4)) {

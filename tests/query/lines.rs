@@ -4,6 +4,7 @@ use std::io::{self, BufReader, Read, Write};
 
 use collidoscope::cli::query::{Ending, Stopped, run};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 use super::{answer, ask};
 
@@ -136,7 +137,7 @@ fn numbers_come_back_with_the_same_bits_and_zero_without_sign() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, rng_seed: RngSeed::Fixed(7), ..ProptestConfig::with_cases(500) })]
 
     #[test]
     fn whatever_a_line_holds_it_has_one_answer(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
@@ -148,7 +149,9 @@ proptest! {
     fn a_request_with_a_byte_changed_has_one_answer(at in 0..POINT.len(), byte in any::<u8>()) {
         let mut line = POINT.as_bytes().to_vec();
         line[at] = byte;
-        prop_assert_eq!(ask(&line).0.len(), if byte == b'\n' && at > 0 { 2 } else { 1 });
+        // A line feed inside makes two lines of it; at either end it only ends or precedes one.
+        let splits = byte == b'\n' && at > 0 && at + 1 < line.len();
+        prop_assert_eq!(ask(&line).0.len(), if splits { 2 } else { 1 });
     }
 
     #[test]
