@@ -84,6 +84,9 @@ pub enum Link {
     },
     FreeAxis,
     Push,
+    /// A numbered thing of this run that is none of the above, counted from 0: a crossing, a region, a support point, a
+    /// piece, a row.
+    Part(u32),
 }
 
 /// A named number with the arithmetic behind it.
@@ -124,9 +127,14 @@ pub struct Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OutcomeKind {
+    /// Apart; a point outside; a test that says no.
     Separated,
+    /// Touching; a point on the boundary.
     Touching,
+    /// Overlapping; a point inside; a test that says yes.
     Overlapping,
+    /// An answer that is no relation: a number, a turn, a list of pieces.
+    Told,
 }
 
 /// One drawn thing.
@@ -265,6 +273,48 @@ pub enum Role {
     BoxOfB,
     Vertex,
     Note,
+    /// What a step makes: a sum, a shadow's end, a point carried into another frame, a crossing of two segments.
+    Made,
+    /// A helper line: a perpendicular, a clamped coordinate, a leg of a triangle, an axis of a frame of reference.
+    Helper,
+    /// An area counted counter-clockwise, positive.
+    PositiveArea,
+    /// An area counted clockwise, negative.
+    NegativeArea,
+    /// One of several parts of the plane; lit, the one that was decided for.
+    Region,
+    /// The point of a shape nearest to another: a clamp point, a support point, the ends of a distance.
+    Nearest,
+    /// The straight line between nearest points.
+    Distance,
+    Ray,
+    /// Where a ray meets an edge and it counts.
+    Crossing,
+    /// An end of an edge that belongs to it: a filled dot.
+    EndCounted,
+    /// An end that does not: a hollow dot.
+    EndNotCounted,
+    /// An edge that a step found to count: crossed, the nearest, with the point on its inner side.
+    EdgeTaken,
+    /// An edge that a step passed over.
+    EdgePassed,
+    /// The difference A − B of two shapes.
+    Difference,
+    Origin,
+    /// The points that are left of the difference: a point, a segment or a triangle.
+    Simplex,
+    /// The direction in which a support point is asked for.
+    SearchDirection,
+    /// What was thrown away.
+    Discarded,
+    /// The convex hull of a shape that is not convex.
+    Hull,
+    /// A convex piece of a shape.
+    Piece,
+    /// A cut between two pieces.
+    Cut,
+    /// A vertex at which an outline turns inwards, or edges that cross: what makes trouble.
+    Trouble,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -293,6 +343,40 @@ impl Stretches {
 pub enum Chart {
     Intervals(IntervalChart),
     Curve(CurveChart),
+    Table(TableChart),
+}
+
+impl Chart {
+    pub fn title(&self) -> &Message {
+        match self {
+            Self::Intervals(chart) => &chart.title,
+            Self::Curve(chart) => &chart.title,
+            Self::Table(chart) => &chart.title,
+        }
+    }
+}
+
+/// A list with columns: one row a thing that the run looked at, in the order of the run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableChart {
+    pub title: Message,
+    pub columns: Vec<Message>,
+    pub rows: Vec<TableRow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableRow {
+    /// One a column. Those from `found_from` on are what the run finds out.
+    pub cells: Vec<Message>,
+    /// Column from which on the cells are only shown at the frames in `known`.
+    pub found_from: u32,
+    /// The found cells give the answer away at the row's own step.
+    pub spoils: bool,
+    pub link: Link,
+    /// Frames at which the found cells are known. Empty when the run never came to the row.
+    pub known: Range<u32>,
+    /// Frames at which the row is what the step is about.
+    pub lit: Stretches,
 }
 
 /// Two intervals a row, all rows on one scale.
@@ -413,4 +497,24 @@ pub struct Handle {
     pub outward: Option<DVec2>,
     pub name: Message,
     pub moves: Target,
+    /// Where the view's coordinates lie in the world, for a handle in a view that is not the world: a drag there is
+    /// carried over before it moves anything.
+    pub placement: Option<Placement>,
+    /// What a knob that is an angle turns about, in the view's coordinates; `None`: the middle of the shapes.
+    pub pivot: Option<DVec2>,
+}
+
+/// A frame of reference in the world: the world point of view point (x, y) is `origin + x_axis·x + y_axis·y`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Placement {
+    pub origin: DVec2,
+    pub x_axis: DVec2,
+    pub y_axis: DVec2,
+}
+
+impl Placement {
+    /// The world point of a point of the view.
+    pub fn to_world(&self, p: DVec2) -> DVec2 {
+        self.origin + self.x_axis * p.x + self.y_axis * p.y
+    }
 }

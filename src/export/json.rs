@@ -10,7 +10,7 @@ use crate::lesson::Lesson;
 use crate::scene::Scene;
 use crate::trace::{
     Answer, Chart, CurveChart, CurveTick, Expression, Fact, Frame, Geometry, IntervalChart, IntervalRow, Label, Link,
-    Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, Trace, Value, View,
+    Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, TableChart, TableRow, Trace, Value, View,
 };
 use crate::words::{Lang, Message};
 
@@ -220,6 +220,11 @@ enum ChartJson<'a> {
         points: &'a [[f64; 2]],
         ticks: Vec<TickJson>,
     },
+    Table {
+        title: Cow<'static, str>,
+        columns: Vec<Cow<'static, str>>,
+        rows: Vec<TableRowJson>,
+    },
 }
 
 #[derive(Serialize)]
@@ -232,6 +237,12 @@ struct RowJson {
     finding: RowFinding,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<Cow<'static, str>>,
+    link: Link,
+}
+
+#[derive(Serialize)]
+struct TableRowJson {
+    cells: Vec<Cow<'static, str>>,
     link: Link,
 }
 
@@ -255,6 +266,11 @@ fn chart_json(chart: &Chart, lang: Lang) -> ChartJson<'_> {
             points,
             ticks: ticks.iter().map(tick_json).collect(),
         },
+        Chart::Table(TableChart { title, columns, rows }) => ChartJson::Table {
+            title: title.text(lang),
+            columns: columns.iter().map(|column| column.text(lang)).collect(),
+            rows: rows.iter().map(|row| table_row_json(row, lang)).collect(),
+        },
     }
 }
 
@@ -268,6 +284,12 @@ fn row_json(row: &IntervalRow, lang: Lang) -> RowJson {
         value: row.states.last().map(|state| state.value.text(lang)),
         link: row.link,
     }
+}
+
+fn table_row_json(row: &TableRow, lang: Lang) -> TableRowJson {
+    // What the run never came to stays untold.
+    let told = if row.known.is_empty() { row.found_from as usize } else { row.cells.len() };
+    TableRowJson { cells: row.cells.iter().take(told).map(|cell| cell.text(lang)).collect(), link: row.link }
 }
 
 fn tick_json(tick: &CurveTick) -> TickJson {

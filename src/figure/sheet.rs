@@ -142,6 +142,7 @@ impl Sheet<'_> {
         let rows = self.trace.charts.iter().map(|chart| match chart {
             Chart::Intervals(chart) => chart.rows.len(),
             Chart::Curve(_) => 4,
+            Chart::Table(chart) => chart.rows.len() + 1,
         });
         rows.max()
             .map_or(0.0, |rows| (CHART_PX.max(36.0 + 32.0 * rows as f64) * self.scale).min(self.size_px[1] * 0.42))
@@ -205,11 +206,7 @@ impl Sheet<'_> {
             if index > 0 {
                 rules.push([[left, top], [left, height]]);
             }
-            let title = match chart {
-                Chart::Intervals(chart) => &chart.title,
-                Chart::Curve(chart) => &chart.title,
-            };
-            let spans = message_spans(title, self.look.lang, self.theme, self.theme.text_muted, false);
+            let spans = message_spans(chart.title(), self.look.lang, self.theme, self.theme.text_muted, false);
             let at = [left + pad, top + 8.0 * scale];
             let size_px = SMALL_PX * scale;
             picture.items.push(Draw::Text { at, align: [0.0, 0.0], size_px, spans, plate: None });
@@ -218,6 +215,7 @@ impl Sheet<'_> {
             let drawn = match chart {
                 Chart::Intervals(chart) => intervals(chart, room, self.look).picture,
                 Chart::Curve(chart) => curve(chart, room, self.look),
+                Chart::Table(_) => Picture::new(room, self.theme.panel),
             };
             picture.place(drawn, [left + pad, top + head]);
         }

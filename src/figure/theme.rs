@@ -134,7 +134,7 @@ impl Theme {
     /// The colour that stands beside a verdict; the words say it too.
     pub fn verdict(&self, kind: OutcomeKind) -> Color {
         match kind {
-            OutcomeKind::Separated => self.text,
+            OutcomeKind::Separated | OutcomeKind::Told => self.text,
             OutcomeKind::Touching | OutcomeKind::Overlapping => self.shared,
         }
     }
@@ -303,6 +303,174 @@ impl Theme {
                 ..plain
             },
             Role::Note => Ink { text: pick(self.text, self.text_muted), strong: lit, ..plain },
+            // A result is dark and heavy: it is what the step leaves behind.
+            Role::Made => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(2.2, 3.2),
+                fill: Some(pick(self.text, self.text_muted)),
+                text: self.text,
+                strong: forward,
+                ..plain
+            },
+            Role::Helper => Ink {
+                stroke: pick(self.text_muted, self.quiet),
+                width_px: width(1.1, 1.6),
+                dash: Dash::Dashed,
+                text: pick(self.text, self.text_muted),
+                ..plain
+            },
+            Role::PositiveArea => self.area_ink(self.accent, self.accent, 45.0, emphasis),
+            Role::NegativeArea => self.area_ink(self.free, self.free, 135.0, emphasis),
+            Role::Region => Ink {
+                stroke: self.quiet,
+                width_px: width(1.0, 1.4),
+                dash: Dash::Dotted,
+                fill: Some(if lit { self.accent.alpha(46) } else { self.quiet.alpha(if forward { 30 } else { 14 }) }),
+                text: pick(self.text, self.text_muted),
+                strong: lit,
+                ..plain
+            },
+            Role::Nearest => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(1.8, 2.6),
+                fill: Some(self.shared),
+                text: self.text,
+                strong: forward,
+                ..plain
+            },
+            Role::Distance => Ink {
+                stroke: pick(self.text, self.quiet),
+                width_px: width(1.6, 2.4),
+                text: pick(self.text, self.text_muted),
+                strong: forward,
+                ..plain
+            },
+            Role::Ray => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(1.6, 2.2),
+                fill: Some(pick(self.text, self.text_muted)),
+                text: self.text,
+                ..plain
+            },
+            Role::Crossing => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(1.8, 2.6),
+                fill: Some(pick(self.text, self.text_muted)),
+                text: self.text,
+                strong: forward,
+                ..plain
+            },
+            Role::EndCounted => Ink {
+                stroke: pick(self.text, self.quiet),
+                width_px: width(1.6, 2.2),
+                fill: Some(pick(self.text, self.quiet)),
+                ..plain
+            },
+            Role::EndNotCounted => {
+                Ink { stroke: pick(self.text, self.quiet), width_px: width(1.6, 2.2), fill: Some(self.ground), ..plain }
+            }
+            Role::EdgeTaken => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(3.0, 5.0),
+                text: pick(self.text, self.text_muted),
+                strong: lit,
+                ..plain
+            },
+            Role::EdgePassed => Ink {
+                stroke: pick(self.text_muted, self.quiet),
+                width_px: width(1.6, 3.2),
+                dash: Dash::Dotted,
+                text: self.text_muted,
+                ..plain
+            },
+            Role::Difference => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(1.8, 2.4),
+                fill: Some(self.shared.alpha(self.fill_alpha)),
+                hatch: Some(Hatch {
+                    angle_deg: 90.0,
+                    gap_px: 11.0,
+                    width_px: 1.0,
+                    color: self.shared.alpha(self.hatch_alpha),
+                }),
+                text: self.shared_text,
+                strong: true,
+                ..plain
+            },
+            Role::Origin => Ink {
+                stroke: self.text,
+                width_px: width(2.0, 2.8),
+                fill: Some(self.ground),
+                text: self.text,
+                strong: true,
+                ..plain
+            },
+            Role::Simplex => Ink {
+                stroke: pick(self.accent, self.quiet),
+                width_px: width(2.2, 3.6),
+                fill: Some(self.accent.alpha(40)),
+                text: pick(self.accent, self.text_muted),
+                strong: lit,
+                ..plain
+            },
+            Role::SearchDirection => Ink {
+                stroke: pick(self.free, self.quiet),
+                width_px: width(1.8, 2.6),
+                fill: Some(pick(self.free, self.quiet)),
+                text: pick(self.free, self.text_muted),
+                ..plain
+            },
+            Role::Discarded => Ink {
+                stroke: self.quiet,
+                width_px: width(1.2, 1.6),
+                dash: Dash::Dotted,
+                fill: Some(self.ground),
+                text: self.text_muted,
+                ..plain
+            },
+            Role::Hull => Ink {
+                stroke: pick(self.free, self.quiet),
+                width_px: width(1.6, 2.2),
+                dash: Dash::Dashed,
+                text: pick(self.free, self.text_muted),
+                ..plain
+            },
+            Role::Piece => Ink {
+                stroke: pick(self.text, self.quiet),
+                width_px: width(1.2, 2.4),
+                fill: lit.then(|| self.accent.alpha(46)),
+                text: pick(self.text, self.text_muted),
+                strong: lit,
+                ..plain
+            },
+            Role::Cut => Ink {
+                stroke: pick(self.text, self.text_muted),
+                width_px: width(1.8, 2.8),
+                dash: Dash::DashDot,
+                text: pick(self.text, self.text_muted),
+                ..plain
+            },
+            Role::Trouble => Ink {
+                stroke: self.error,
+                width_px: width(2.4, 3.6),
+                fill: Some(self.error),
+                text: self.error,
+                strong: forward,
+                ..plain
+            },
+        }
+    }
+
+    /// A signed area: the hatching and the sign in its label tell which.
+    fn area_ink(&self, line: Color, text: Color, angle_deg: f64, emphasis: Emphasis) -> Ink {
+        Ink {
+            stroke: line,
+            width_px: if emphasis == Emphasis::Lit { 2.2 } else { 1.4 },
+            dash: Dash::Solid,
+            fill: Some(line.alpha(self.fill_alpha)),
+            hatch: Some(Hatch { angle_deg, gap_px: 9.0, width_px: 1.0, color: line.alpha(self.hatch_alpha) }),
+            text,
+            strong: emphasis != Emphasis::Shown,
         }
     }
 
@@ -342,7 +510,7 @@ impl Theme {
 mod tests {
     use super::*;
 
-    const ROLES: [Role; 27] = [
+    const ROLES: [Role; 49] = [
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,
@@ -370,6 +538,28 @@ mod tests {
         Role::BoxOfB,
         Role::Vertex,
         Role::Note,
+        Role::Made,
+        Role::Helper,
+        Role::PositiveArea,
+        Role::NegativeArea,
+        Role::Region,
+        Role::Nearest,
+        Role::Distance,
+        Role::Ray,
+        Role::Crossing,
+        Role::EndCounted,
+        Role::EndNotCounted,
+        Role::EdgeTaken,
+        Role::EdgePassed,
+        Role::Difference,
+        Role::Origin,
+        Role::Simplex,
+        Role::SearchDirection,
+        Role::Discarded,
+        Role::Hull,
+        Role::Piece,
+        Role::Cut,
+        Role::Trouble,
     ];
     const EMPHASES: [Emphasis; 3] = [Emphasis::Lit, Emphasis::Shown, Emphasis::Hovered];
 

@@ -7,7 +7,10 @@ use crate::scene::{self, Knob, Scene, SceneError, ScenePreset};
 use crate::trace::{Handle, SourceLine, Trace};
 use crate::words::Message;
 
+mod ask;
+mod build;
 pub mod narrate;
+mod sketch;
 
 /// One topic. A lesson is one file (or folder) here, its rows in `words/`, its scenes, and one line in the list below.
 pub trait Lesson: Sync {
@@ -87,5 +90,10 @@ fn source_line(at: &Location<'_>) -> SourceLine {
 /// The handles of the scene's shapes, in the first view.
 fn handles_in_world(scene: &Scene) -> Vec<Handle> {
     let handles = scene::handles(scene).into_iter();
-    handles.map(|h| Handle { view: 0, at: h.at, outward: h.outward, name: h.name, moves: h.target }).collect()
+    handles.map(handle_in_world).collect()
+}
+
+fn handle_in_world(handle: scene::EditHandle) -> Handle {
+    let scene::EditHandle { target, at, outward, name } = handle;
+    Handle { view: 0, at, outward, name, moves: target, placement: None, pivot: None }
 }

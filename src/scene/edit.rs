@@ -179,7 +179,7 @@ pub fn set_knob(scene: &Scene, knob: &Knob, value: f64) -> Scene {
                 knob.min + (value - knob.min).rem_euclid(span)
             }
         }
-        KnobKind::Angle => value.clamp(knob.min, knob.max),
+        KnobKind::Angle | KnobKind::Number => value.clamp(knob.min, knob.max),
         KnobKind::Switch | KnobKind::Whole => value.round().clamp(knob.min, knob.max),
     };
     scene.knobs.insert(knob.id.to_owned(), value);

@@ -31,4 +31,6 @@ pub enum KnobKind {
     /// 0 or 1.
     Switch,
     Whole,
+    /// Any number between the ends.
+    Number,
 }

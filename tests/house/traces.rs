@@ -194,6 +194,7 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
             let stretches: Vec<(&Range<u32>, &Stretches)> = match chart {
                 Chart::Intervals(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
                 Chart::Curve(chart) => chart.ticks.iter().map(|tick| (&tick.known, &tick.lit)).collect(),
+                Chart::Table(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
             };
             for (known, lit) in stretches {
                 assert!(known.end <= frames && lit.0.iter().all(|lit| lit.end <= frames), "{name}");

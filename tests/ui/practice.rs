@@ -75,7 +75,7 @@ fn a_step_that_was_skipped_keeps_its_answer_to_itself() {
         let Some(Link::Axis(axis)) = frame.link else { panic!("the first question is about an axis") };
         let rows = trace.charts.iter().find_map(|chart| match chart {
             Chart::Intervals(chart) => Some(&chart.rows),
-            Chart::Curve(_) => None,
+            _ => None,
         });
         let value = rows.expect("rows")[axis as usize].states[0].value.clone();
         (axis, screen.text(&value), screen.text(&frame.title))

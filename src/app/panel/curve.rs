@@ -49,7 +49,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let chart = view.trace().and_then(|trace| {
         trace.charts.iter().find_map(|chart| match chart {
             Chart::Curve(chart) => Some(chart),
-            Chart::Intervals(_) => None,
+            _ => None,
         })
     });
     let Some(chart) = chart else {

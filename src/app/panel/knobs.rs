@@ -67,7 +67,7 @@ fn knob_ui(ui: &mut Ui, view: &View, knob: &'static Knob, out: &mut Vec<Command>
             }
             response
         }
-        KnobKind::Whole | KnobKind::Angle => number_ui(ui, view, knob, value, &title, out),
+        KnobKind::Whole | KnobKind::Angle | KnobKind::Number => number_ui(ui, view, knob, value, &title, out),
     }
 }
 
@@ -82,10 +82,15 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
     let field = view.scaled(58.0);
     let scene = view.state.scene();
     let mut wanted = value;
+    let (speed, decimals) = match knob.kind {
+        KnobKind::Angle => (0.5, 2),
+        KnobKind::Number => ((knob.max - knob.min) / 400.0, 3),
+        KnobKind::Whole | KnobKind::Switch => (0.05, 0),
+    };
     let drag = DragValue::new(&mut wanted)
         .range(knob.min..=knob.max)
-        .speed(if is_angle { 0.5 } else { 0.05 })
-        .max_decimals(if is_angle { 2 } else { 0 })
+        .speed(speed)
+        .max_decimals(decimals)
         .suffix(if is_angle { "°" } else { "" })
         .update_while_editing(false);
     let beside = laid.size().x + view.scaled(8.0) + field <= room;
@@ -113,6 +118,6 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
 fn link(view: &View, knob: &Knob) -> Option<Link> {
     view.trace()?.charts.iter().find_map(|chart| match chart {
         Chart::Curve(curve) => curve.knob.as_ref().filter(|turned| turned.knob == knob.id).map(|turned| turned.link),
-        Chart::Intervals(_) => None,
+        _ => None,
     })
 }

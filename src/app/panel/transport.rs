@@ -78,7 +78,7 @@ fn summary(ui: &mut Ui, view: &View, width: f32) {
     let axis = frame.link.and_then(|link| {
         trace.charts.iter().find_map(|chart| match chart {
             Chart::Intervals(chart) => chart.rows.iter().find(|row| row.link == link),
-            Chart::Curve(_) => None,
+            _ => None,
         })
     });
     let said: Message = match axis {

@@ -177,7 +177,7 @@ fn grip(handle: &Handle, scene: &Scene, camera: &Camera, picture: &Picture, lang
 fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lang) -> Option<Grip> {
     let knob = trace.charts.iter().find_map(|chart| match chart {
         crate::trace::Chart::Curve(curve) => curve.knob.as_ref(),
-        crate::trace::Chart::Intervals(_) => None,
+        _ => None,
     })?;
     let taken = |handle: &Handle| matches!(&handle.moves, Target::Knob { knob: id } if *id == knob.knob);
     if trace.handles.iter().any(taken) {

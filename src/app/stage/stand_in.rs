@@ -40,7 +40,15 @@ pub(super) fn trace(scene: &Scene, error: &SceneError) -> Trace {
         charts: Vec::new(),
         handles: handles(scene)
             .into_iter()
-            .map(|h| Handle { view: 0, at: h.at, outward: h.outward, name: h.name, moves: h.target })
+            .map(|h| Handle {
+                view: 0,
+                at: h.at,
+                outward: h.outward,
+                name: h.name,
+                moves: h.target,
+                placement: None,
+                pivot: None,
+            })
             .collect(),
         legend: Vec::new(),
         outcome: Outcome { verdict: reason.clone(), detail: reason, kind: OutcomeKind::Separated },

@@ -66,7 +66,7 @@ fn states(run: &Run, index: usize) -> Vec<RowState> {
 /// What the axis that was settled exactly turned out to be.
 pub(super) fn row_close(run: &Run) -> Message {
     match run.kind() {
-        OutcomeKind::Separated => words::row_close_gap(),
+        OutcomeKind::Separated | OutcomeKind::Told => words::row_close_gap(),
         OutcomeKind::Touching => words::row_touch(),
         OutcomeKind::Overlapping => words::row_close_overlap(),
     }

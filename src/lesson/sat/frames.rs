@@ -253,7 +253,7 @@ fn axis_question(tested: &Tested) -> Question {
 fn verdict_question(run: &Run) -> Question {
     let [a, b] = run.letters();
     let right = match run.kind() {
-        OutcomeKind::Separated => 0,
+        OutcomeKind::Separated | OutcomeKind::Told => 0,
         OutcomeKind::Touching => 1,
         OutcomeKind::Overlapping => 2,
     };

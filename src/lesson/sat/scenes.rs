@@ -1,8 +1,7 @@
 //! The curated scenes of the lesson.
 
-use glam::{DVec2, dvec2};
-
-use crate::scene::{FillRule, Item, Scene, ScenePreset, ShapeSpec};
+use crate::lesson::build::{circle, pair, polygon, rect, with};
+use crate::scene::{Scene, ScenePreset};
 use crate::words::sat as words;
 
 pub(super) static SCENES: &[ScenePreset] = &[
@@ -21,20 +20,6 @@ pub(super) static SCENES: &[ScenePreset] = &[
     ScenePreset { id: "unnormalized", title: words::scene_unnormalized, scene: unnormalized },
     ScenePreset { id: "within-rounding", title: words::scene_within_rounding, scene: within_rounding },
 ];
-
-fn pair(a: ShapeSpec, b: ShapeSpec) -> Scene {
-    let items = vec![Item { name: "A".to_owned(), shape: a }, Item { name: "B".to_owned(), shape: b }];
-    Scene { items, ..Scene::default() }
-}
-
-fn rect(center: [f64; 2], size: [f64; 2], angle_deg: f64) -> ShapeSpec {
-    ShapeSpec::Rect { center: center.into(), size: size.into(), angle_deg }
-}
-
-fn polygon(vertices: &[[f64; 2]]) -> ShapeSpec {
-    let vertices = vertices.iter().copied().map(DVec2::from).collect();
-    ShapeSpec::Polygon { vertices, holes: Vec::new(), rule: FillRule::EvenOdd }
-}
 
 fn turned() -> Scene {
     pair(rect([-1.2, 0.95], [3.2, 2.8], 9.0), rect([1.06, 2.25], [3.0, 2.1], -11.0))
@@ -73,15 +58,12 @@ fn touching_corner() -> Scene {
 
 /// Corner faces corner: the widest gap on an edge normal is less than the distance.
 fn corners_facing() -> Scene {
-    let mut scene = pair(rect([-1.6, -1.1], [2.6, 1.8], 0.0), rect([1.8, 1.5], [2.2, 2.0], 0.0));
-    scene.knobs.insert("early_exit".to_owned(), 0.0);
-    scene
+    with(pair(rect([-1.6, -1.1], [2.6, 1.8], 0.0), rect([1.8, 1.5], [2.2, 2.0], 0.0)), "early_exit", 0.0)
 }
 
 /// Every edge normal shows an overlap; only the axis towards the nearest vertex separates.
 fn circle_polygon() -> Scene {
-    let circle = ShapeSpec::Circle { center: dvec2(2.74, 0.16), radius: 1.0 };
-    pair(circle, polygon(&[[1.5, 0.0], [-0.9, 2.0], [-2.8, -0.7]]))
+    pair(circle([2.74, 0.16], 1.0), polygon(&[[1.5, 0.0], [-0.9, 2.0], [-2.8, -0.7]]))
 }
 
 fn polygons() -> Scene {
@@ -99,12 +81,11 @@ fn mirrored() -> Scene {
 
 /// The long edges' normal is stretched by 2, the short ones' by 1.5: x seems to need the shorter push, though y does.
 fn unnormalized() -> Scene {
-    let mut scene = pair(
+    let scene = pair(
         polygon(&[[0.0, 0.0], [2.0, 0.0], [2.0, 1.5], [0.0, 1.5]]),
         polygon(&[[1.4, 1.0], [3.4, 1.0], [3.4, 2.5], [1.4, 2.5]]),
     );
-    scene.knobs.insert("normalize".to_owned(), 0.0);
-    scene
+    with(scene, "normalize", 0.0)
 }
 
 /// Two boxes of one turned stack: they would touch, but their corners are rounded.
