@@ -37,6 +37,7 @@ sources! {
     "cross.rs",
     "difference.rs",
     "dot.rs",
+    "masks.rs",
     "point_tests.rs",
     "ray_cast.rs",
     "rect_rect.rs",

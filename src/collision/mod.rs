@@ -34,6 +34,8 @@ pub mod coordinate;
 pub mod dyadic;
 mod edge;
 pub mod exact;
+pub mod mask;
+pub mod masks;
 pub mod vector;
 
 pub mod aabb_aabb;

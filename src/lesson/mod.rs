@@ -76,6 +76,7 @@ lessons! {
     dot::Dot,
     cross::Cross,
     sat::Sat,
+    masks::Masks,
 }
 
 /// The lesson with this id.

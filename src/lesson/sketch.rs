@@ -164,6 +164,7 @@ pub(super) fn geometry(shape: &ShapeSpec) -> Geometry {
             Geometry::Polygon { rings: std::iter::once(vertices).chain(holes).cloned().collect() }
         }
         ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => Geometry::Polygon { rings: vec![shape.outline()] },
+        ShapeSpec::Mask(pixels) => Geometry::Polygon { rings: pixels.outline() },
     }
 }
 

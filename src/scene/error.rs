@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Item, Scene};
+use crate::collision::mask::{Mask, MaskError};
 use crate::collision::{Place, Shape, ShapeError, ShapeErrorKind};
 use crate::words::{Lang, Message, shape as words};
 
@@ -26,6 +27,13 @@ pub enum SceneErrorKind {
     },
     /// More edges than the lesson can tell step by step.
     TooManyEdges {
+        has: usize,
+        most: usize,
+    },
+    /// Rows of pixels that make no mask.
+    Mask(MaskError),
+    /// More pixels on a side than the lesson can draw.
+    TooManyPixels {
         has: usize,
         most: usize,
     },
@@ -68,6 +76,8 @@ impl SceneError {
             SceneErrorKind::Shape(error) => shape_problem(error),
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
             SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
+            SceneErrorKind::Mask(error) => mask_problem(error),
+            SceneErrorKind::TooManyPixels { has, most } => words::too_many_pixels(*has, *most),
             SceneErrorKind::NotTaken => words::not_taken(),
             SceneErrorKind::File(message) => message.clone(),
         };
@@ -76,6 +86,15 @@ impl SceneError {
             (None, Some(index)) => words::in_item_number(index + 1, problem),
             (None, None) => problem,
         }
+    }
+}
+
+/// A mask's refusal in words.
+fn mask_problem(error: &MaskError) -> Message {
+    match *error {
+        MaskError::Ragged { row, has, wanted } => words::ragged_mask(row + 1, has, wanted),
+        MaskError::TooLarge { side } => words::too_many_pixels(side, Mask::MOST_SIDE),
+        MaskError::TooFar => words::mask_too_far(),
     }
 }
 
@@ -90,6 +109,7 @@ pub(super) fn shape_problem(error: &ShapeError) -> Message {
         (ShapeErrorKind::NoVertices, _) => words::no_vertices(place),
         (ShapeErrorKind::NotConvex, _) => words::not_convex(place),
         (ShapeErrorKind::SelfCrossing, _) => words::self_crossing(place),
+        (ShapeErrorKind::Pixels, _) => words::only_pixels(),
     }
 }
 

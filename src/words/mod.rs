@@ -230,6 +230,7 @@ tables! {
     cli,
     cross,
     dot,
+    masks,
     sat,
     shape,
     steps,

@@ -10,6 +10,7 @@ mod collide;
 mod failure;
 mod json;
 mod line;
+mod mask;
 mod path;
 mod point;
 mod request;
@@ -29,7 +30,7 @@ use crate::export::json::to_text;
 type Operation = fn(&Request) -> Result<String, Failure>;
 
 static OPERATIONS: &[(&str, Operation)] =
-    &[("collide", collide::answer), ("point", point::answer), ("closest", closest::answer)];
+    &[("collide", collide::answer), ("point", point::answer), ("closest", closest::answer), ("mask", mask::answer)];
 
 /// How a run ended that could read all its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

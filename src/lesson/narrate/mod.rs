@@ -22,6 +22,7 @@ pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
 mod item;
+pub mod masks;
 pub mod point_tests;
 pub mod ray_cast;
 mod sides;
