@@ -154,9 +154,19 @@ pub fn nudge(scene: &Scene, target: &Target, by: DVec2) -> Scene {
             }
             _ => return scene.clone(),
         },
+        // A mask moves by whole pixels, and by one at the least.
+        Target::Body { item } if is_mask(scene, item) => {
+            let whole = |x: f64| if x == 0.0 { 0.0 } else { x.signum() * x.abs().round().max(1.0) };
+            let to = dvec2(whole(by.x), whole(by.y));
+            return apply_drag(scene, target, Drag { from: DVec2::ZERO, to }, Snap::default());
+        }
         _ => DVec2::ZERO,
     };
     apply_drag(scene, target, Drag { from, to: from + by }, Snap::default())
+}
+
+fn is_mask(scene: &Scene, item: u32) -> bool {
+    scene.items.get(item as usize).is_some_and(|item| matches!(item.shape, ShapeSpec::Mask(_)))
 }
 
 /// The scene with an item turned about its center by an angle, counter-clockwise.

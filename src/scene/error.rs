@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Item, Scene};
+use super::{Item, Scene, ShapeSpec};
 use crate::collision::mask::{Mask, MaskError};
 use crate::collision::{Place, Shape, ShapeError, ShapeErrorKind};
 use crate::words::{Lang, Message, shape as words};
@@ -138,6 +138,15 @@ impl Scene {
         let spec = self.items.get(item).ok_or_else(|| SceneError::too_few(self, item + 1))?;
         spec.shape.to_shape().map_err(|error| SceneError::in_item(self, item, error))
     }
+
+    /// Whether an item's numbers make what it is meant to be, a shape or a mask.
+    pub(super) fn check_shape(&self, item: usize) -> Result<(), SceneError> {
+        if let Some(Item { shape: ShapeSpec::Mask(pixels), .. }) = self.items.get(item) {
+            let mask = pixels.to_mask().map(drop);
+            return mask.map_err(|error| SceneError::in_item(self, item, SceneErrorKind::Mask(error)));
+        }
+        self.shape(item).map(drop)
+    }
 }
 
 #[cfg(test)]
@@ -145,7 +154,6 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
-    use crate::scene::ShapeSpec;
 
     fn scene_of(shape: ShapeSpec) -> Scene {
         Scene { items: vec![Item { name: "A".into(), shape }], ..Scene::default() }
