@@ -37,6 +37,7 @@ pub mod exact;
 pub mod vector;
 
 pub mod aabb_aabb;
+pub mod aabb_centers;
 pub mod circle_circle;
 pub mod circle_polygon;
 pub mod circle_rect;

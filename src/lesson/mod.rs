@@ -73,6 +73,7 @@ macro_rules! lessons {
 
 lessons! {
     sat::Sat,
+    aabb::Aabb,
 }
 
 /// The lesson with this id.

@@ -31,6 +31,8 @@ pub enum SceneErrorKind {
     },
     /// The lesson does not take this kind of shape.
     NotTaken,
+    /// A turned rectangle, where only unturned boxes are taken.
+    Turned,
     /// Loading or saving failed; the message says where and why.
     File(Message),
 }
@@ -69,6 +71,7 @@ impl SceneError {
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
             SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
             SceneErrorKind::NotTaken => words::not_taken(),
+            SceneErrorKind::Turned => words::turned(),
             SceneErrorKind::File(message) => message.clone(),
         };
         match (&self.name, self.item) {

@@ -39,6 +39,7 @@ messages! { shape;
     too_few_items(needs, has):
         "This lesson needs {needs} shapes; the scene has {has}.", "本课需要 {needs} 个形状，而场景只有 {has} 个。";
     too_many_edges(has, most): "this lesson tells every edge; it takes up to {most} edges together, here are {has}", "本课逐条讲解每条边；两个形状合计最多 {most} 条边，这里有 {has} 条";
+    turned: "the rectangle is turned; this lesson takes boxes that are not (separating axes take both)", "矩形旋转过；本课只接受未旋转的盒子（分离轴定理一课都接受）";
     not_taken: "this lesson does not take this kind of shape", "本课不接受这种形状";
 
     file_unreadable(path, problem): "Cannot read {path}: {problem}", "无法读取 {path}：{problem}";
