@@ -229,6 +229,8 @@ tables! {
     aabb,
     app,
     cli,
+    cross,
+    dot,
     sat,
     shape,
     steps,
