@@ -31,6 +31,7 @@ macro_rules! sources {
 
 sources! {
     "aabb_aabb.rs",
+    "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",

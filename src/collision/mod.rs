@@ -41,6 +41,7 @@ pub mod hull;
 pub mod vector;
 
 pub mod aabb_aabb;
+pub mod aabb_centers;
 pub mod arrow;
 pub mod circle_circle;
 pub mod circle_polygon;

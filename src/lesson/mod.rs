@@ -77,6 +77,7 @@ lessons! {
     cross::Cross,
     sat::Sat,
     masks::Masks,
+    aabb::Aabb,
 }
 
 /// The lesson with this id.

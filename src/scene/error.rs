@@ -39,6 +39,8 @@ pub enum SceneErrorKind {
     },
     /// The lesson does not take this kind of shape.
     NotTaken,
+    /// A turned rectangle, where only unturned boxes are taken.
+    Turned,
     /// Loading or saving failed; the message says where and why.
     File(Message),
 }
@@ -79,6 +81,7 @@ impl SceneError {
             SceneErrorKind::Mask(error) => mask_problem(error),
             SceneErrorKind::TooManyPixels { has, most } => words::too_many_pixels(*has, *most),
             SceneErrorKind::NotTaken => words::not_taken(),
+            SceneErrorKind::Turned => words::turned(),
             SceneErrorKind::File(message) => message.clone(),
         };
         match (&self.name, self.item) {

@@ -226,6 +226,7 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
     cli,
     cross,

@@ -45,6 +45,7 @@ messages! { shape;
     ragged_mask(row, has, wanted): "row {row} of the mask has {has} pixels, the first has {wanted}", "掩码第 {row} 行有 {has} 个像素，而第一行有 {wanted} 个";
     too_many_pixels(has, most): "the mask has {has} pixels on a side; {most} are the most here", "掩码一边有 {has} 个像素；这里最多 {most} 个";
     mask_too_far: "the mask lies too far from the origin", "掩码离原点太远";
+    turned: "the rectangle is turned; this lesson takes boxes that are not (separating axes take both)", "矩形旋转过；本课只接受未旋转的盒子（分离轴定理一课都接受）";
     not_taken: "this lesson does not take this kind of shape", "本课不接受这种形状";
 
     file_unreadable(path, problem): "Cannot read {path}: {problem}", "无法读取 {path}：{problem}";

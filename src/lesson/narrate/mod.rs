@@ -12,6 +12,7 @@ use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
+pub mod aabb_centers;
 mod arithmetic;
 mod arrows;
 pub mod circle_circle;
