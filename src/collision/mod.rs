@@ -49,6 +49,7 @@ pub mod quadrant_view;
 pub mod ray_cast;
 pub mod rect_rect;
 pub mod sat;
+pub mod segments;
 pub mod turned_ray;
 
 pub use aabb::Aabb;
