@@ -229,6 +229,7 @@ tables! {
     app,
     cli,
     sat,
+    segments,
     shape,
     steps,
 }

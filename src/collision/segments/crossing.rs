@@ -43,11 +43,13 @@ pub(super) fn crossing(a: [DVec2; 2], b: [DVec2; 2]) -> Crossing {
     let point = a[0] + t[0] * along;
     // The errors of both areas, their difference, the quotient, the coordinates' difference and the product.
     let [relative, relative_b] = [&at_a, &at_b].map(relative_error);
-    let is_good = |moved: f64, x: f64| moved.abs() * relative + f64::MIN_POSITIVE <= ACCEPTED * x.abs();
-    let moved = t[0] * along;
-    // A coordinate that does not change along a, and NaN, which fails every comparison.
-    let is_fine = |along: f64, moved: f64, x: f64| along == 0.0 || is_good(moved, x);
-    let certain = is_fine(along.x, moved.x, point.x) && is_fine(along.y, moved.y, point.y) && relative_b <= 1e-12;
+    // What t or the product lost to underflow is less than the least normal double; NaN fails every comparison. A
+    // coordinate that does not change along a is exact.
+    let is_fine = |along: f64, x: f64| {
+        let underflow = f64::MIN_POSITIVE * (1.0 + along.abs());
+        along == 0.0 || (t[0] * along).abs() * relative + underflow <= ACCEPTED * x.abs()
+    };
+    let certain = is_fine(along.x, point.x) && is_fine(along.y, point.y) && relative_b <= 1e-12;
     let (point, t) = if certain { (point, t) } else { exactly(a, b) };
     let [low, high] = [a[0].min(a[1]).max(b[0].min(b[1])), a[0].max(a[1]).min(b[0].max(b[1]))];
     Crossing { point: point.max(low).min(high), t }
