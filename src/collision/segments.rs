@@ -126,7 +126,10 @@ pub fn segments(a: [DVec2; 2], b: [DVec2; 2], trace: &mut impl Tracer<Step>) -> 
         let [from, to] = both_of[line];
         for end in 0..2 {
             let point = both_of[1 - line][end];
-            let (side, side_settled) = exact::orient_settled(from, to, point);
+            // Without a line there is nothing to settle.
+            let has_line = from != to;
+            let (side, side_settled) =
+                if has_line { exact::orient_settled(from, to, point) } else { (Ordering::Equal, Settled::Float) };
             let cross = (to - from).perp_dot(point - from);
             trace.step(|| Step::OrientationFound { line, end, cross, side, settled: side_settled });
             settled = both(settled, side_settled);

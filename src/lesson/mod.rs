@@ -73,6 +73,7 @@ macro_rules! lessons {
 
 lessons! {
     sat::Sat,
+    segments::Segments,
 }
 
 /// The lesson with this id.

@@ -18,7 +18,6 @@ messages! { segments;
     end_name(name): "{name}", "{name}";
     plain(text): "{text}", "{text}";
     listed(first, rest): "{first}, {rest}", "{first}、{rest}";
-    point_and_point(first, second): "{first} and {second}", "{first} 与 {second}";
 
     // Orientations
     orientation_title_left(triangle): "{triangle}: left, +", "{triangle}：左侧，+";
@@ -112,7 +111,6 @@ messages! { segments;
     u_label(u): "u = {u}", "u = {u}";
     distance_label(distance): "distance {distance}", "距离 {distance}";
     length_label(length): "{length}", "{length}";
-    line_label(line): "line of {line}", "{line} 所在直线";
     no_length_label(line): "{line}, length 0", "{line}，长度 0";
     legend_positive: "to the left: positive", "在左侧：正";
     legend_negative: "to the right: negative", "在右侧：负";
