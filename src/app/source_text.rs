@@ -43,6 +43,7 @@ sources! {
     "ray_cast.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

@@ -59,6 +59,7 @@ pub mod ray_cast;
 pub mod rect_rect;
 pub mod sat;
 pub mod self_crossing;
+pub mod segments;
 pub mod turned_ray;
 
 pub use aabb::Aabb;

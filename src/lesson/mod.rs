@@ -78,6 +78,7 @@ lessons! {
     sat::Sat,
     masks::Masks,
     aabb::Aabb,
+    segments::Segments,
 }
 
 /// The lesson with this id.

@@ -233,6 +233,7 @@ tables! {
     dot,
     masks,
     sat,
+    segments,
     shape,
     steps,
 }

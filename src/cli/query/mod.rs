@@ -14,6 +14,7 @@ mod mask;
 mod path;
 mod point;
 mod request;
+mod segments;
 mod shape;
 mod syntax;
 mod watch;
@@ -31,6 +32,12 @@ type Operation = fn(&Request) -> Result<String, Failure>;
 
 static OPERATIONS: &[(&str, Operation)] =
     &[("collide", collide::answer), ("point", point::answer), ("closest", closest::answer), ("mask", mask::answer)];
+static OPERATIONS: &[(&str, Operation)] = &[
+    ("collide", collide::answer),
+    ("point", point::answer),
+    ("segments", segments::answer),
+    ("closest", closest::answer),
+];
 
 /// How a run ended that could read all its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
