@@ -75,10 +75,10 @@ macro_rules! lessons {
 lessons! {
     dot::Dot,
     cross::Cross,
-    sat::Sat,
-    masks::Masks,
     aabb::Aabb,
+    sat::Sat,
     segments::Segments,
+    masks::Masks,
 }
 
 /// The lesson with this id.

@@ -30,13 +30,12 @@ use crate::export::json::to_text;
 /// Answers a request with the text of a JSON object that is not empty, without the id.
 type Operation = fn(&Request) -> Result<String, Failure>;
 
-static OPERATIONS: &[(&str, Operation)] =
-    &[("collide", collide::answer), ("point", point::answer), ("closest", closest::answer), ("mask", mask::answer)];
 static OPERATIONS: &[(&str, Operation)] = &[
     ("collide", collide::answer),
     ("point", point::answer),
-    ("segments", segments::answer),
     ("closest", closest::answer),
+    ("segments", segments::answer),
+    ("mask", mask::answer),
 ];
 
 /// How a run ended that could read all its input.

@@ -7,7 +7,7 @@ use glam::{DVec2, dvec2};
 use crate::collision::masks::Step;
 use crate::lesson::narrate::masks::row_link;
 use crate::lesson::sketch::Sketch;
-use crate::scene::{Pixels, ShapeSpec};
+use crate::scene::ShapeSpec;
 use crate::trace::{LegendRow, Link, Role};
 use crate::words::masks as words;
 
@@ -119,6 +119,7 @@ pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::Pixels;
 
     #[test]
     fn pixels_lie_below_their_row() {
