@@ -36,7 +36,9 @@ sources! {
     "collide.rs",
     "difference.rs",
     "point_tests.rs",
+    "quadrant_view.rs",
     "ray_cast.rs",
+    "rect_bounds.rs",
     "rect_rect.rs",
     "sat.rs",
 }

@@ -11,6 +11,7 @@ mod ask;
 mod build;
 pub mod narrate;
 mod sketch;
+mod upright;
 
 /// One topic. A lesson is one file (or folder) here, its rows in `words/`, its scenes, and one line in the list below.
 pub trait Lesson: Sync {
@@ -72,6 +73,7 @@ macro_rules! lessons {
 }
 
 lessons! {
+    circle_rect::CircleRect,
     sat::Sat,
 }
 

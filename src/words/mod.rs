@@ -227,7 +227,9 @@ macro_rules! tables {
 
 tables! {
     app,
+    circle_rect,
     cli,
+    point_tests,
     sat,
     shape,
     steps,

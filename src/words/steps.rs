@@ -25,6 +25,13 @@ messages! { steps;
     down: "down", "向下";
     up: "up", "向上";
 
+    amount(value): "{value}", "{value}";
+    x_axis: "x", "x";
+    y_axis: "y", "y";
+    view_world: "World", "世界坐标系";
+    view_local(owner): "{owner}'s own frame", "{owner} 的局部坐标系";
+    in_frame(thing, frame): "{thing} ({frame})", "{thing}（{frame}）";
+
     // The end of every run on two shapes
     verdict_title: "Verdict", "结论";
     verdict_overlap(a, b): "{a} and {b} *overlap*: their insides have points in common.", "{a} 与 {b} *重叠*：两者有公共的内部点。";
@@ -130,12 +137,12 @@ messages! { steps;
     region_title_corner(upper_or_lower, left_or_right): "Region: {upper_or_lower} {left_or_right} corner", "区域：{left_or_right}{upper_or_lower}角";
     region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心自己*。";
     region_inside_is_contact: "So the shapes have a point in common already.", "所以两个形状已经有一个公共点。";
-    region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点是这条边上的 *{nearest}*。";
-    region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点就是这个角点 *{nearest}*。";
+    region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point Q of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点 Q 是这条边上的 *{nearest}*。";
+    region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point Q of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点 Q 就是这个角点 *{nearest}*。";
     region_one_point_is_enough: "One point is enough: a circle that does not reach the nearest point reaches none.", "一个点就够了：够不到最近点，就够不到任何点。";
-    circle_reaches(distance, radius): "The squared distance to the nearest point, *{distance}*, is less than the squared radius, {radius}: the circle reaches beyond it, so they overlap.", "到最近点距离的平方 *{distance}* 小于半径的平方 {radius}：圆越过了最近点，两者重叠。";
-    circle_meets(distance, radius): "The squared distance to the nearest point, *{distance}*, equals the squared radius, {radius}: the circle just reaches it.", "到最近点距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达最近点。";
-    circle_misses(distance, radius): "The squared distance to the nearest point, *{distance}*, is more than the squared radius, {radius}: the circle does not reach it, so they are apart.", "到最近点距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到最近点，两者分离。";
+    circle_reaches(distance, radius): "The squared distance to Q, *{distance}*, is less than the squared radius, {radius}: the circle reaches beyond its nearest point of the rectangle, so they overlap.", "到 Q 的距离的平方 *{distance}* 小于半径的平方 {radius}：圆越过了矩形的最近点，两者重叠。";
+    circle_meets(distance, radius): "The squared distance to Q, *{distance}*, equals the squared radius, {radius}: the circle just reaches the nearest point of the rectangle.", "到 Q 的距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达矩形的最近点。";
+    circle_misses(distance, radius): "The squared distance to Q, *{distance}*, is more than the squared radius, {radius}: the circle does not reach the nearest point of the rectangle, so they are apart.", "到 Q 的距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到矩形的最近点，两者分离。";
     circle_center_inside: "The center itself is inside, so the distance is 0: whatever its radius, the circle overlaps.", "圆心就在内部，距离为 0：无论半径多大，圆都与矩形重叠。";
     circle_way_out_next: "Left to find is the shortest way out.", "剩下的是找最短的出路。";
     circle_undecided(distance, radius, bound): "*{distance}* and {radius} are too close: the distance in the turned frame may be off by {bound}. Nothing is decided yet.", "*{distance}* 与 {radius} 太接近：旋转坐标系中的距离可能有 {bound} 的误差。还不能判定。";
@@ -147,15 +154,15 @@ messages! { steps;
     rect_push(circle, side, to_side, length): "To the {side} side it is {to_side}; with the radius on top, leaving that way takes {circle} *{length}*.", "到{side}边的距离是 {to_side}；再加上半径，{circle} 从这边出去需要 *{length}*。";
     rect_push_title(side, length): "Out by the {side} side: {length}", "从{side}边出去：{length}";
     back_title: "Back to the world", "回到世界坐标系";
-    carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and the nearest point of {rect} is {nearest}.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点是 {nearest}。";
+    carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and {rect}'s nearest point Q is *{nearest}*.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点 Q 是 *{nearest}*。";
     fact_clamped(coordinate): "{coordinate}, clamped", "钳制后的 {coordinate}";
     fact_value(coordinate): "{coordinate} of the center", "圆心的 {coordinate}";
     fact_between(coordinate): "{coordinate} of the rectangle", "矩形的 {coordinate}";
-    fact_clamp_point: "clamp point", "钳制点";
-    fact_from_clamp_point: "from the clamp point to the center", "从钳制点到圆心";
+    fact_clamp_point: "clamp point Q", "钳制点 Q";
+    fact_from_clamp_point: "from Q to the center", "从 Q 到圆心";
     fact_normal_in_local: "way out in the local frame", "局部坐标系中出去的方向";
     fact_to_side(side): "to the {side} side", "到{side}边的距离";
-    fact_clamp_point_in_world: "clamp point in the world", "世界坐标系中的钳制点";
+    fact_clamp_point_in_world: "Q in the world", "世界坐标系中的 Q";
 
     // A point and a shape
     point_inside_title(coordinate): "{coordinate}: between", "{coordinate}：在两端之间";

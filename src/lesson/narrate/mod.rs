@@ -20,8 +20,10 @@ pub mod difference;
 pub(in crate::lesson) mod fact;
 mod item;
 pub mod point_tests;
+pub mod quadrant_view;
 pub mod ray_cast;
-mod sides;
+pub mod rect_bounds;
+pub(in crate::lesson) mod sides;
 mod verdict;
 
 pub use item::Item;

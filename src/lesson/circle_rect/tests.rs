@@ -1,0 +1,1 @@
+//! What each curated scene is there to show holds in its run.
