@@ -74,6 +74,7 @@ macro_rules! lessons {
 
 lessons! {
     circle_rect::CircleRect,
+    point_tests::PointTests,
     sat::Sat,
 }
 
@@ -89,9 +90,9 @@ fn source_line(at: &Location<'_>) -> SourceLine {
     SourceLine { file: path[start..].to_owned(), line: at.line() }
 }
 
-/// The handles of the scene's shapes, in the first view.
+/// The handles of the scene's shapes, in the first view; without those whose place overflowed.
 fn handles_in_world(scene: &Scene) -> Vec<Handle> {
-    let handles = scene::handles(scene).into_iter();
+    let handles = scene::handles(scene).into_iter().filter(|handle| handle.at.is_finite());
     handles.map(handle_in_world).collect()
 }
 

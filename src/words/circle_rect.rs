@@ -59,14 +59,13 @@ messages! { circle_rect;
 
     legend_p: "P: the circle's center", "P：圆心";
     legend_q: "Q: the rectangle's nearest point", "Q：矩形的最近点";
-    legend_region: "the nine regions; filled: where P lies", "九个区域；填色：P 所在的区域";
-    legend_helper: "coordinates, legs, own axes", "坐标、直角边、自身坐标轴";
-    legend_made: "what a step makes: carried, clamped", "步骤的结果：变换、钳制";
-    legend_distance: "from P to Q, or to a side", "从 P 到 Q 或到边";
+    legend_region: "regions; filled: the one that counts", "区域；填色：起作用的区域";
+    legend_made: "carried over, clamped", "变换、钳制的结果";
+    legend_distance: "from P to Q or a side", "从 P 到 Q 或到边";
     legend_interval: "the rectangle's interval", "矩形的区间";
     legend_ghost: "after the shortest push", "最短推移之后";
     legend_push: "the shortest push", "最短推移";
-    legend_side_taken: "nearest side so far", "目前最近的边";
+    legend_side_taken: "the side that counts", "起作用的边";
     legend_side_passed: "a side farther off", "更远的边";
     legend_boxes: "bounding boxes", "包围盒";
     legend_gap: "the gap", "间隙";

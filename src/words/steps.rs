@@ -186,6 +186,8 @@ messages! { steps;
     edge_on_title(edge): "Edge {edge}: on its line", "边 {edge}：在其直线上";
     edge_left(point, edge): "{point} lies on the inner side of edge {edge}.", "{point} 在边 {edge} 的内侧。";
     edge_right(point, edge): "{point} lies on the *outer* side of edge {edge}.", "{point} 在边 {edge} 的*外*侧。";
+    edge_cross_positive(cross): "The cross product, {cross}, is positive: seen along the edge, counter-clockwise around the polygon, the point is on the left.", "叉积 {cross} 为正：绕多边形逆时针沿边看去，点在左侧。";
+    edge_cross_negative(cross): "The cross product, {cross}, is negative: seen along the edge, counter-clockwise around the polygon, the point is on the right.", "叉积 {cross} 为负：绕多边形逆时针沿边看去，点在右侧。";
     edge_on(point, edge): "{point} lies *exactly on the line* of edge {edge}.", "{point} *恰好在*边 {edge} 所在的*直线上*。";
     edge_off_line(point): "{point} does not lie on the line of the segment.", "{point} 不在线段所在的直线上。";
     edge_same_line: "Whether it lies between the edge's ends decides.", "它是否在这条边的两端之间，决定结果。";

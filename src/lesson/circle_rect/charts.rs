@@ -18,8 +18,8 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
 /// A row that is found at the frame of its own step.
 fn row<T>(run: &Run, at: &At<T>, cells: Vec<Message>, found_from: u32, link: Link) -> TableRow {
     let end = run.last() + 1;
-    let lit = Stretches(vec![at.frame..at.frame + 1]);
-    TableRow { cells, found_from, spoils: true, link, known: at.frame..end, lit }
+    let own = at.frame..at.frame + 1;
+    TableRow { cells, found_from, spoils: true, link, known: at.frame..end, lit: Stretches(vec![own]) }
 }
 
 fn name(coordinate: Coordinate) -> Message {

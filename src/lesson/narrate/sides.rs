@@ -60,7 +60,7 @@ pub(super) fn component(coordinate: Coordinate) -> usize {
     }
 }
 
-pub(super) fn sign(order: Ordering) -> &'static str {
+pub(in crate::lesson) fn sign(order: Ordering) -> &'static str {
     match order {
         Ordering::Less => "<",
         Ordering::Equal => "=",
