@@ -56,6 +56,7 @@ pub mod point_tests;
 pub mod projection;
 pub mod quadrant_view;
 pub mod ray_cast;
+pub mod rect_bounds;
 pub mod rect_rect;
 pub mod sat;
 pub mod self_crossing;

@@ -228,10 +228,12 @@ macro_rules! tables {
 tables! {
     aabb,
     app,
+    circle_rect,
     cli,
     cross,
     dot,
     masks,
+    point_tests,
     sat,
     segments,
     shape,

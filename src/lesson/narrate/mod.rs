@@ -28,9 +28,12 @@ pub(in crate::lesson) mod fact;
 mod item;
 pub mod masks;
 pub mod point_tests;
+pub mod quadrant_view;
 pub mod ray_cast;
 pub mod segments;
 mod sides;
+pub mod rect_bounds;
+pub(in crate::lesson) mod sides;
 mod verdict;
 
 pub use item::Item;
