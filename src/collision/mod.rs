@@ -50,6 +50,7 @@ pub mod point_tests;
 pub mod projection;
 pub mod quadrant_view;
 pub mod ray_cast;
+pub mod ray_counts;
 pub mod rect_rect;
 pub mod sat;
 pub mod segments;

@@ -76,6 +76,7 @@ lessons! {
     dot::Dot,
     cross::Cross,
     sat::Sat,
+    ray_cast::RayCast,
     segments::Segments,
 }
 

@@ -230,6 +230,7 @@ tables! {
     cli,
     cross,
     dot,
+    ray_cast,
     sat,
     segments,
     shape,
