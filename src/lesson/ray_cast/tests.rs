@@ -49,7 +49,7 @@ fn every_scene_shows_its_answer_by_both_rules() {
         ("at-vertex", Boundary, Boundary, 1, 1),
         ("along-edge", Inside, Inside, 3, 1),
         ("graze", Inside, Inside, 3, 1),
-        ("bow-tie", Inside, Inside, 1, -1),
+        ("bow-tie", Inside, Inside, 3, 1),
     ];
     assert_eq!(expected.len(), scenes::SCENES.len());
     for (id, even_odd, nonzero, count, winding) in expected {
