@@ -31,12 +31,14 @@ macro_rules! sources {
 
 sources! {
     "aabb_aabb.rs",
+    "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",
     "cross.rs",
     "difference.rs",
     "dot.rs",
+    "masks.rs",
     "point_tests.rs",
     "ray_cast.rs",
     "rect_rect.rs",

@@ -75,9 +75,11 @@ macro_rules! lessons {
 lessons! {
     dot::Dot,
     cross::Cross,
+    aabb::Aabb,
     sat::Sat,
     ray_cast::RayCast,
     segments::Segments,
+    masks::Masks,
 }
 
 /// The lesson with this id.

@@ -226,11 +226,13 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
     cli,
     cross,
     dot,
     ray_cast,
+    masks,
     sat,
     segments,
     shape,

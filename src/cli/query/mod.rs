@@ -10,6 +10,7 @@ mod collide;
 mod failure;
 mod json;
 mod line;
+mod mask;
 mod path;
 mod point;
 mod request;
@@ -32,8 +33,9 @@ type Operation = fn(&Request) -> Result<String, Failure>;
 static OPERATIONS: &[(&str, Operation)] = &[
     ("collide", collide::answer),
     ("point", point::answer),
-    ("segments", segments::answer),
     ("closest", closest::answer),
+    ("segments", segments::answer),
+    ("mask", mask::answer),
 ];
 
 /// How a run ended that could read all its input.

@@ -15,6 +15,7 @@ use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
+pub mod aabb_centers;
 mod arithmetic;
 mod arrows;
 pub mod circle_circle;
@@ -25,6 +26,7 @@ pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
 mod item;
+pub mod masks;
 pub mod point_tests;
 pub mod ray_cast;
 pub mod segments;
