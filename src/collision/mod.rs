@@ -57,6 +57,7 @@ pub mod projection;
 pub mod quadrant_view;
 pub mod ray_cast;
 pub mod rect_bounds;
+pub mod ray_counts;
 pub mod rect_rect;
 pub mod sat;
 pub mod self_crossing;

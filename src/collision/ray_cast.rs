@@ -55,7 +55,8 @@ pub enum Skipped {
 /// What the test decided, in order. `from` and `to` are the edge's ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Does the point lie on this edge? `cross` as computed: its sign, made exact, tells the side.
+    /// Does the point, which lies in this edge's box, lie on the edge? `cross` as computed: its sign, made exact, tells
+    /// the side. Of edges whose box does not hold the point nothing is said.
     BoundaryTested {
         ring: usize,
         edge: usize,
@@ -64,6 +65,8 @@ pub enum Step {
         cross: f64,
         on: bool,
     },
+    /// The point lies on no edge.
+    OffBoundary,
     EdgeSkipped {
         ring: usize,
         edge: usize,
@@ -95,17 +98,21 @@ pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> O
     let mut on_boundary = false;
     'rings: for (ring, vertices) in polygon.rings().enumerate() {
         for (edge, from, to) in edges(vertices) {
-            let on = is_between(p, from, to) && {
-                let (side, side_settled) = exact::orient_settled(from, to, p);
-                settled = both(settled, side_settled);
-                side == Ordering::Equal
-            };
+            if !is_between(p, from, to) {
+                continue;
+            }
+            let (side, side_settled) = exact::orient_settled(from, to, p);
+            settled = both(settled, side_settled);
+            let on = side == Ordering::Equal;
             trace.step(|| Step::BoundaryTested { ring, edge, from, to, cross: (to - from).perp_dot(p - from), on });
             if on {
                 on_boundary = true;
                 break 'rings;
             }
         }
+    }
+    if !on_boundary {
+        trace.step(|| Step::OffBoundary);
     }
 
     let mut crossings = Vec::new();

@@ -334,7 +334,7 @@ fn point(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasis: Emphasi
     }
     let radius_px = pen.scale * if emphasis == Emphasis::Shown { 3.4 } else { 4.6 };
     let stroke = Stroke { dash: Dash::Solid, ..pen.stroke(ink) };
-    let is_open = mark.role == Role::Vertex;
+    let is_open = matches!(mark.role, Role::Vertex | Role::EndNotCounted);
     let fill = if is_open { pen.theme.ground } else { stroke.color };
     let rim = if is_open { stroke } else { Stroke::solid(pen.theme.ground, stroke.width_px) };
     pen.push(Draw::Circle { center, radius_px, fill: Some(fill), stroke: Some(rim) });

@@ -232,6 +232,7 @@ tables! {
     cli,
     cross,
     dot,
+    ray_cast,
     masks,
     point_tests,
     sat,

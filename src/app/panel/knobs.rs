@@ -116,8 +116,12 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
 
 /// The free axis lights while its number is pointed at.
 fn link(view: &View, knob: &Knob) -> Option<Link> {
-    view.trace()?.charts.iter().find_map(|chart| match chart {
-        Chart::Curve(curve) => curve.knob.as_ref().filter(|turned| turned.knob == knob.id).map(|turned| turned.link),
-        _ => None,
+    view.trace()?.charts.iter().find_map(|chart| {
+        let turned = match chart {
+            Chart::Curve(chart) => chart.knob.as_ref(),
+            Chart::Counts(chart) => chart.knob.as_ref(),
+            _ => None,
+        };
+        turned.filter(|turned| turned.knob == knob.id).map(|turned| turned.link)
     })
 }

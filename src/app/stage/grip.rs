@@ -168,7 +168,7 @@ fn grip(handle: &Handle, scene: &Scene, camera: &Camera, picture: &Picture, lang
         Target::Corner { .. } => (GripKind::Corner { outward }, anchor_px),
         Target::Radius { .. } => (GripKind::Radius { outward }, anchor_px),
         Target::Vertex { .. } => (GripKind::Vertex, anchor_px),
-        Target::Knob { .. } => (GripKind::Knob { pivot: middle(scene) }, anchor_px),
+        Target::Knob { .. } => (GripKind::Knob { pivot: handle.pivot.unwrap_or_else(|| middle(scene)) }, anchor_px),
     };
     Grip { target: handle.moves.clone(), name: handle.name.text(lang).into_owned(), at_px, kind }
 }
@@ -176,7 +176,8 @@ fn grip(handle: &Handle, scene: &Scene, camera: &Camera, picture: &Picture, lang
 /// The far end of the free axis, which turns about the middle of the shapes.
 fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lang) -> Option<Grip> {
     let knob = trace.charts.iter().find_map(|chart| match chart {
-        crate::trace::Chart::Curve(curve) => curve.knob.as_ref(),
+        crate::trace::Chart::Curve(chart) => chart.knob.as_ref(),
+        crate::trace::Chart::Counts(chart) => chart.knob.as_ref(),
         _ => None,
     })?;
     let taken = |handle: &Handle| matches!(&handle.moves, Target::Knob { knob: id } if *id == knob.knob);
