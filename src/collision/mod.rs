@@ -43,6 +43,7 @@ pub mod circle_rect;
 pub mod closest;
 pub mod collide;
 pub mod difference;
+pub mod gjk;
 pub mod point_tests;
 pub mod projection;
 pub mod quadrant_view;

@@ -18,6 +18,7 @@ pub mod circle_rect;
 mod closest;
 pub mod difference;
 pub(in crate::lesson) mod fact;
+pub mod gjk;
 mod item;
 pub mod point_tests;
 pub mod ray_cast;
