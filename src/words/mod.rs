@@ -229,6 +229,8 @@ tables! {
     app,
     cli,
     gjk,
+    cross,
+    dot,
     sat,
     shape,
     steps,
