@@ -51,6 +51,7 @@ pub mod collide;
 pub mod decompose;
 pub mod cross;
 pub mod difference;
+pub mod gjk;
 pub mod dot;
 pub mod point_tests;
 pub mod projection;

@@ -230,6 +230,7 @@ tables! {
     app,
     circle_rect,
     cli,
+    gjk,
     cross,
     dot,
     ray_cast,
