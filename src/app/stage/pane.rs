@@ -72,7 +72,7 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         ..look(view)
     };
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
-    let legend = legend_area(ui, id, trace, index, &look, size_px);
+    let legend = legend_area(ui, id, trace, &look, size_px);
     let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(legend).collect();
     let camera = camera::current(view, index, content, rect, scale, &obstacles, out);
 
@@ -121,7 +121,7 @@ fn shows_free_axis(view: &View, memory: &Memory) -> bool {
 }
 
 /// What the legend takes at most, worked out once for a trace, a language, a size.
-fn legend_area(ui: &Ui, id: Id, trace: &Trace, view: usize, look: &Look, size_px: Px) -> Option<[Px; 2]> {
+fn legend_area(ui: &Ui, id: Id, trace: &Trace, look: &Look, size_px: Px) -> Option<[Px; 2]> {
     #[derive(Clone)]
     struct Kept {
         trace: Trace,
@@ -142,7 +142,7 @@ fn legend_area(ui: &Ui, id: Id, trace: &Trace, view: usize, look: &Look, size_px
     {
         return kept.area;
     }
-    let area = figure::legend_area(trace, view, &look, size_px);
+    let area = figure::legend_area(trace, &look, size_px);
     let kept = Arc::new(Kept { trace: trace.clone(), look, size_px, area });
     ui.data_mut(|data| data.insert_temp(id, kept));
     area
