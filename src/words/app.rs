@@ -185,6 +185,7 @@ messages! { app;
     stage_turn_axis: "Turn the free axis", "转动自选轴";
     stage_at(at): "at {at}", "位于 {at}";
     stage_angle(angle): "{angle}°", "{angle}°";
+    stage_number(value): "{value}", "{value}";
     stage_size(width, height): "{width} × {height}", "{width} × {height}";
     stage_turned_by(angle): "by {angle}°", "转过 {angle}°";
     stage_corner(at, size): "{at} · {size}", "{at} · {size}";

@@ -18,6 +18,7 @@ use crate::words::app as words;
 
 use super::Cover;
 use super::camera;
+use super::carry::Carry;
 use super::draw::{self, Brush};
 use super::grip::{self, EdgePoint, Grip, GripKind, Px, item_of};
 use super::hold::{CLICK_PX, Grasp, Hold, Keys};
@@ -66,14 +67,15 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let scale = f64::from(view.text_scale);
     let look = Look {
         grid: view.state.settings.grid,
-        few_labels: !cover.has_legend,
         legend: view.state.settings.legend && cover.has_legend,
         covered_px: cover.rects.iter().map(|card| in_stage(*card, rect)).chain([draw::corner_px(scale)]).collect(),
         ..look(view)
     };
+    let look = Look { few_labels: cover.few_labels, ..look };
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let legend = legend_area(ui, id, trace, &look, size_px);
-    let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(legend).collect();
+    let title = trace.views.get(index).and_then(|view| figure::title_area(view, &look, size_px));
+    let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(title).chain(legend).collect();
     let camera = camera::current(view, index, content, rect, scale, &obstacles, out);
 
     let response = ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
@@ -162,12 +164,20 @@ impl Pane<'_> {
         self.view.state.scene()
     }
 
+    /// How an item's handles here lie in the world.
+    fn carry_of(&self, item: u32) -> Carry {
+        self.grips.iter().find(|grip| grip.item() == Some(item)).map(|grip| grip.carry).unwrap_or_default()
+    }
+
     fn letter(&self, item: Option<u32>) -> &str {
         item.and_then(|item| self.scene().items.get(item as usize)).map_or("", |item| item.name.as_str())
     }
 
     fn is_shown(&self, grip: &Grip, memory: &Memory) -> bool {
-        let Some(item) = grip.item() else { return self.free_axis_shown };
+        let Some(item) = grip.item() else {
+            // The free axis is there when one has to do with it; a lesson's own knob always is.
+            return self.free_axis_shown || grip.link != Some(Link::FreeAxis);
+        };
         let selected = self.view.state.session.selected.as_ref().and_then(item_of);
         let focused = self.focused.and_then(|index| self.grips[index].item());
         [memory.shown, selected, focused].contains(&Some(item))
@@ -175,8 +185,8 @@ impl Pane<'_> {
 
     /// Registers every grip in tabbing order and finds the one with the focus.
     fn nodes(&mut self, out: &mut Vec<Command>) {
-        let steps = Steps::of(&self.camera);
         for (index, grip) in self.grips.iter().enumerate() {
+            let steps = Steps::of(&self.camera, grip.carry);
             let rect = node::rect_on(self.rect, grip.bounds_px(self.scale));
             let id = node::id(self.id, &grip.target);
             let response = node::add(self.ui, id, &grip.target, &grip.name, rect, self.view, steps);
@@ -250,7 +260,7 @@ impl Pane<'_> {
             out.push(Command::Preview(at_press.clone()));
             out.push(Command::Select(Some(target.clone())));
             hover::take_focus_away(self.ui);
-            let mut grasp = self.grasp(target, px, at_press);
+            let mut grasp = self.grasp(target, px, at_press, self.carry_of(edge.item));
             (grasp.moved, grasp.previewed) = (true, true);
             memory.hold = Some(Hold::Grip(grasp));
             return;
@@ -265,9 +275,9 @@ impl Pane<'_> {
         let turn = grip.item().map(|item| Target::Turn { item });
         let turns = shift && grip.is_body() && self.grips.iter().any(|other| Some(&other.target) == turn.as_ref());
         let target = turn.filter(|_| turns).unwrap_or_else(|| grip.target.clone());
-        let mut grasp = self.grasp(target, px, self.scene().clone());
-        if let GripKind::Knob { pivot } = grip.kind {
-            grasp.pivot = pivot;
+        let mut grasp = self.grasp(target, px, self.scene().clone(), grip.carry);
+        if let GripKind::Knob { pivot, along } = grip.kind {
+            (grasp.pivot, grasp.along) = (pivot, along);
         }
         // The pointer selects but leaves the keyboard to the run: arrows step it.
         if grip.item().is_some() {
@@ -277,12 +287,14 @@ impl Pane<'_> {
         memory.hold = Some(Hold::Grip(grasp));
     }
 
-    fn grasp(&self, target: Target, px: Px, at_press: Scene) -> Grasp {
+    fn grasp(&self, target: Target, px: Px, at_press: Scene, carry: Carry) -> Grasp {
         Grasp {
             target,
             from_px: px,
             from: self.camera.to_world(px),
             pivot: DVec2::ZERO,
+            along: DVec2::X,
+            carry,
             at_press,
             moved: false,
             previewed: false,
@@ -357,15 +369,22 @@ impl Pane<'_> {
         if under.is_some_and(|index| !self.grips[index].is_body()) {
             return None;
         }
-        grip::edge_at(self.scene(), memory.shown?, &self.camera, px, self.scale)
+        let item = memory.shown?;
+        // Only where its vertices can be taken hold of too.
+        let is_here = |grip: &Grip| matches!(grip.target, Target::Vertex { .. }) && grip.item() == Some(item);
+        self.grips.iter().find(|grip| is_here(grip))?;
+        grip::edge_at(self.scene(), item, (&self.camera, self.carry_of(item)), px, self.scale)
     }
 
     fn tell_hover(&self, held: Option<usize>, under: Option<usize>, px: Option<Px>, out: &mut Vec<Command>) {
-        let of_knob = |index: usize| self.grips[index].link().filter(|link| *link == Link::FreeAxis);
+        let of_knob = |index: usize| {
+            let grip = &self.grips[index];
+            grip.link.filter(|_| matches!(grip.kind, GripKind::Knob { .. }))
+        };
         let link = match (held, under) {
             // While a shape is in hand the step's own marks are what counts.
             (Some(index), _) => of_knob(index),
-            (None, Some(index)) if !self.grips[index].is_body() => self.grips[index].link(),
+            (None, Some(index)) if !self.grips[index].is_body() => self.grips[index].link,
             _ => px.and_then(|px| self.picture.link_at(px)).or_else(|| self.focused.and_then(of_knob)),
         };
         hover::tell(self.ui, self.id, link, self.view, out);
@@ -438,15 +457,16 @@ impl Pane<'_> {
     }
 
     fn keys(&self, memory: &mut Memory, out: &mut Vec<Command>) {
-        let focused = self.focused.filter(|_| memory.hold.is_none()).map(|index| &self.grips[index].target);
+        let focused = self.focused.filter(|_| memory.hold.is_none()).map(|index| &self.grips[index]);
         // What the pointer selected has the keys that nothing else wants, while nothing else has the keyboard.
         let is_free = self.ui.memory(|memory| memory.focused().is_none()) && memory.hold.is_none();
         let selected = self.view.state.session.selected.as_ref().filter(|_| is_free);
         let held = match (focused, selected) {
-            (Some(target), _) => Some(keyboard::Held { target, with_arrows: true }),
+            (Some(grip), _) => Some(keyboard::Held { target: &grip.target, with_arrows: true }),
             (None, Some(target)) => Some(keyboard::Held { target, with_arrows: false }),
             (None, None) => None,
         };
-        keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera), &mut memory.keys_down, out);
+        let carry = focused.map(|grip| grip.carry).unwrap_or_default();
+        keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera, carry), &mut memory.keys_down, out);
     }
 }
