@@ -7,6 +7,7 @@ use crate::scene::{self, Knob, Scene, SceneError, ScenePreset};
 use crate::trace::{Handle, SourceLine, Trace};
 use crate::words::Message;
 
+mod arrows;
 mod ask;
 mod build;
 pub mod narrate;
@@ -72,6 +73,8 @@ macro_rules! lessons {
 }
 
 lessons! {
+    dot::Dot,
+    cross::Cross,
     sat::Sat,
 }
 

@@ -228,6 +228,8 @@ macro_rules! tables {
 tables! {
     app,
     cli,
+    cross,
+    dot,
     sat,
     shape,
     steps,

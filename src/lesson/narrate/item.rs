@@ -26,7 +26,7 @@ impl<'a> Item<'a> {
         [Self::new(a, 0), Self::new(b, 1)]
     }
 
-    pub(super) fn letter(self) -> Arg {
+    pub(in crate::lesson) fn letter(self) -> Arg {
         words::item(self.name)
     }
 

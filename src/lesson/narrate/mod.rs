@@ -13,10 +13,13 @@ use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
 mod arithmetic;
+mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;
 mod closest;
+pub mod cross;
 pub mod difference;
+pub mod dot;
 pub(in crate::lesson) mod fact;
 mod item;
 pub mod point_tests;
