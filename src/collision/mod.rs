@@ -27,6 +27,7 @@ pub mod rect;
 pub mod shape;
 pub mod shape_error;
 
+mod arrangement;
 mod certificate;
 pub mod clearance;
 mod common_point;
@@ -34,6 +35,7 @@ pub mod coordinate;
 pub mod dyadic;
 mod edge;
 pub mod exact;
+pub mod hull;
 pub mod vector;
 
 pub mod aabb_aabb;
@@ -43,6 +45,7 @@ pub mod circle_polygon;
 pub mod circle_rect;
 pub mod closest;
 pub mod collide;
+pub mod decompose;
 pub mod cross;
 pub mod difference;
 pub mod dot;
@@ -52,12 +55,13 @@ pub mod quadrant_view;
 pub mod ray_cast;
 pub mod rect_rect;
 pub mod sat;
+pub mod self_crossing;
 pub mod turned_ray;
 
 pub use aabb::Aabb;
 pub use circle::Circle;
 pub use convex_polygon::ConvexPolygon;
-pub use polygon::{FillRule, Polygon};
+pub use polygon::{EdgeRef, FillRule, Polygon, VertexRef};
 pub use rect::Rect;
 pub use relation::{Certificate, Contact, Relation, Settled};
 pub use shape::{Convex, Shape};
