@@ -49,6 +49,7 @@ pub mod decompose;
 pub mod cross;
 pub mod difference;
 pub mod dot;
+pub mod outline;
 pub mod point_tests;
 pub mod projection;
 pub mod quadrant_view;

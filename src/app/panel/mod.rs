@@ -4,6 +4,7 @@ pub mod cannot_run;
 pub mod charts;
 pub mod curve;
 pub mod details;
+pub mod draw;
 pub mod facts;
 pub mod files;
 pub mod intervals;

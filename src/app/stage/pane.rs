@@ -8,11 +8,12 @@ use glam::DVec2;
 
 use crate::app::command::Command;
 use crate::app::hover;
+use crate::app::outline;
 use crate::app::paint::Painted;
 use crate::app::panel::intervals::look;
 use crate::app::state::View;
 use crate::figure::{self, Camera, Look, Picture};
-use crate::scene::{Scene, Target, insert_vertex, remove_vertex};
+use crate::scene::{Scene, ShapeSpec, Target, insert_vertex, remove_vertex};
 use crate::trace::{Link, Trace};
 use crate::words::app as words;
 
@@ -24,6 +25,8 @@ use super::grip::{self, EdgePoint, Grip, GripKind, Px, item_of};
 use super::hold::{CLICK_PX, Grasp, Hold, Keys};
 use super::keyboard::{self, Steps};
 use super::node;
+
+mod drawing;
 
 /// What one view remembers from frame to frame.
 #[derive(Clone, Debug, Default)]
@@ -110,9 +113,16 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         free_axis_shown,
         focused: None,
     };
-    pane.nodes(out);
-    pane.pointer(&response, &mut memory, out);
-    pane.keys(&mut memory, out);
+    match &view.state.session.drawing {
+        // The world is where one draws; elsewhere nothing can be taken hold of in the meantime.
+        Some(drawing) if index == 0 => pane.drawing(drawing, &response, &mut memory, out),
+        Some(_) => {}
+        None => {
+            pane.nodes(out);
+            pane.pointer(&response, &mut memory, out);
+            pane.keys(&mut memory, out);
+        }
+    }
     ui.data_mut(|data| data.insert_temp(id, memory));
 }
 
@@ -442,10 +452,13 @@ impl Pane<'_> {
             } else {
                 grip.at_px
             };
-            match value {
-                Some(value) => tag(at_px, words::stage_named(grip.name.as_str(), value)),
-                None => brush.tag(at_px, grip.name.clone(), &avoid, self.rect),
-            }
+            let named = match value {
+                Some(value) => words::stage_named(grip.name.as_str(), value).text(self.view.lang).into_owned(),
+                None => grip.name.clone(),
+            };
+            let found = self.outline_findings(grip, memory, &brush);
+            let said = found.map(|found| format!("{named}\n{}", found.text(self.view.lang)));
+            brush.tag(at_px, said.unwrap_or(named), &avoid, self.rect);
         }
         if camera::is_lost(&self.picture) {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
@@ -454,6 +467,24 @@ impl Pane<'_> {
             let at = self.camera.to_world(px);
             brush.corner_words(words::pointer_at(at.x, at.y).text(self.view.lang).into_owned(), self.rect);
         }
+    }
+
+    /// What there is to say of a polygon while one of its vertices is in hand or has the keyboard; its edges and vertices
+    /// are marked.
+    fn outline_findings(&self, grip: &Grip, memory: &Memory, brush: &Brush<'_>) -> Option<crate::words::Message> {
+        let Target::Vertex { item, .. } = grip.target else { return None };
+        let ShapeSpec::Polygon { vertices, .. } = &self.scene().items.get(item as usize)?.shape else { return None };
+        if memory.hold.is_none() && self.focused.is_none() {
+            return None;
+        }
+        let findings = outline::closed(vertices);
+        let place = |at: &DVec2| {
+            let px = self.camera.to_px(grip.carry.from_world(*at)?);
+            Some(self.rect.min + egui::vec2(px[0] as f32, px[1] as f32))
+        };
+        let outline: Option<Vec<egui::Pos2>> = vertices.iter().map(place).collect();
+        brush.findings(&outline?, &findings);
+        findings.says()
     }
 
     fn keys(&self, memory: &mut Memory, out: &mut Vec<Command>) {
