@@ -53,6 +53,7 @@ pub mod cross;
 pub mod difference;
 pub mod gjk;
 pub mod dot;
+pub mod outline;
 pub mod point_tests;
 pub mod projection;
 pub mod quadrant_view;

@@ -506,7 +506,7 @@ fn moved(shape: &ShapeSpec, by: DVec2) -> ShapeSpec {
             *min += by;
             *max += by;
         }
-        ShapeSpec::Point(_) | ShapeSpec::Segment(_) | ShapeSpec::Polygon { .. } => {}
+        ShapeSpec::Point(_) | ShapeSpec::Segment(_) | ShapeSpec::Polygon { .. } | ShapeSpec::Mask(_) => {}
     }
     shape
 }

@@ -32,7 +32,6 @@ pub mod point_tests;
 pub mod quadrant_view;
 pub mod ray_cast;
 pub mod segments;
-mod sides;
 pub mod rect_bounds;
 pub(in crate::lesson) mod sides;
 mod verdict;
