@@ -42,6 +42,7 @@ pub mod circle_polygon;
 pub mod circle_rect;
 pub mod closest;
 pub mod collide;
+pub mod convex_pair;
 pub mod difference;
 pub mod point_tests;
 pub mod projection;
