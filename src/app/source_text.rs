@@ -34,11 +34,14 @@ sources! {
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",
+    "cross.rs",
     "difference.rs",
+    "dot.rs",
     "point_tests.rs",
     "ray_cast.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

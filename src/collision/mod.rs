@@ -37,19 +37,23 @@ pub mod exact;
 pub mod vector;
 
 pub mod aabb_aabb;
+pub mod arrow;
 pub mod circle_circle;
 pub mod circle_polygon;
 pub mod circle_rect;
 pub mod closest;
 pub mod collide;
 pub mod convex_pair;
+pub mod cross;
 pub mod difference;
+pub mod dot;
 pub mod point_tests;
 pub mod projection;
 pub mod quadrant_view;
 pub mod ray_cast;
 pub mod rect_rect;
 pub mod sat;
+pub mod segments;
 pub mod turned_ray;
 
 pub use aabb::Aabb;

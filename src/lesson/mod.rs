@@ -7,6 +7,7 @@ use crate::scene::{self, Knob, Scene, SceneError, ScenePreset};
 use crate::trace::{Handle, SourceLine, Trace};
 use crate::words::Message;
 
+mod arrows;
 mod ask;
 mod build;
 pub mod narrate;
@@ -72,7 +73,10 @@ macro_rules! lessons {
 }
 
 lessons! {
+    dot::Dot,
+    cross::Cross,
     sat::Sat,
+    segments::Segments,
 }
 
 /// The lesson with this id.

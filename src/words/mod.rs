@@ -228,7 +228,10 @@ macro_rules! tables {
 tables! {
     app,
     cli,
+    cross,
+    dot,
     sat,
+    segments,
     shape,
     steps,
 }

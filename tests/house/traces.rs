@@ -72,6 +72,7 @@ const GIVEN: &[&str] = &[
     "sat.fact_contact",
     "sat.fact_push_exact",
     "sat.fact_push_right",
+    "segments.fact_nearest",
 ];
 
 #[test]

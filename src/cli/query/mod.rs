@@ -13,6 +13,7 @@ mod line;
 mod path;
 mod point;
 mod request;
+mod segments;
 mod shape;
 mod syntax;
 mod watch;
@@ -28,8 +29,12 @@ use crate::export::json::to_text;
 /// Answers a request with the text of a JSON object that is not empty, without the id.
 type Operation = fn(&Request) -> Result<String, Failure>;
 
-static OPERATIONS: &[(&str, Operation)] =
-    &[("collide", collide::answer), ("point", point::answer), ("closest", closest::answer)];
+static OPERATIONS: &[(&str, Operation)] = &[
+    ("collide", collide::answer),
+    ("point", point::answer),
+    ("segments", segments::answer),
+    ("closest", closest::answer),
+];
 
 /// How a run ended that could read all its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
