@@ -14,6 +14,7 @@ mod polygons;
 mod race;
 mod random;
 mod rects;
+mod segments;
 
 use criterion::Criterion;
 
@@ -23,7 +24,10 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let table_only = arguments.iter().any(|argument| argument == "--table");
     let wanted = arguments.iter().find(|argument| !argument.starts_with('-')).cloned().unwrap_or_default();
-    let mut races: Vec<Race> = [rects::races(), polygons::races(), points::races()].into_iter().flatten().collect();
+    let mut races: Vec<Race> = rects::races();
+    races.extend(polygons::races());
+    races.extend(points::races());
+    races.extend(segments::races());
     races.retain(|race| race.name.contains(&wanted));
 
     if !table_only {
