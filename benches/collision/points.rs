@@ -3,8 +3,8 @@
 use collidoscope::collision::Polygon;
 use collidoscope::collision::point_tests::{PointRelation, convex_point_relation};
 use collidoscope::collision::ray_cast::point_relation;
-use geo::coordinate_position::{CoordPos, CoordinatePosition};
 use geo::Coord;
+use geo::coordinate_position::{CoordPos, CoordinatePosition};
 use glam::DVec2;
 
 use crate::polygons::geo_polygon;

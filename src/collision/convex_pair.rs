@@ -25,7 +25,7 @@ const SCANNED: usize = 24;
 /// very many vertices.
 const DIRECTIONS: usize = 24;
 
-/// The exact relation of two convex polygons. A few searches for farthest vertices, O(√n + √m) each; O(n + m) where they
+/// The exact relation of two convex polygons: what is asked wherever the relation alone is wanted. A few searches for farthest vertices, O(√n + √m) each; O(n + m) where they
 /// touch or nearly do.
 pub fn convex_relation(a: &ConvexPolygon, b: &ConvexPolygon) -> Relation {
     if boxes_apart(a, b) {
