@@ -49,6 +49,7 @@ pub mod circle_rect;
 pub mod closest;
 pub mod collide;
 pub mod decompose;
+pub mod convex_pair;
 pub mod cross;
 pub mod difference;
 pub mod gjk;
