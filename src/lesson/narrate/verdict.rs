@@ -82,9 +82,10 @@ fn facts(items: [Item; 2], contact: &Contact, length_of_it: Option<Expression>) 
     if let Some(normal) = contact.normal {
         facts.push(answer(words::fact_normal(), normal));
     }
-    facts.push(match contact.certificate {
-        Certificate::Point(point) => answer(words::fact_common_point(), point),
-        Certificate::Axis(axis) => answer(words::fact_separating_axis(), axis),
+    facts.extend(match contact.certificate {
+        Certificate::Point(point) => Some(answer(words::fact_common_point(), point)),
+        Certificate::Axis(axis) => Some(answer(words::fact_separating_axis(), axis)),
+        Certificate::NoAxis => None,
     });
     facts
 }
