@@ -25,8 +25,10 @@ use super::shape::{Convex, Shape};
 use super::shape_error::ShapeError;
 use super::tracer::Tracer;
 
+mod arc;
 mod cover;
 mod cuts;
+mod disks;
 mod pairs;
 mod push;
 mod region;

@@ -12,8 +12,11 @@ use std::collections::BinaryHeap;
 
 use glam::DVec2;
 
+use super::arc::Arc;
 use super::cover::Cover;
+use super::disks;
 use super::region::Region;
+use super::rim::Rim;
 use super::tree::open;
 use super::wall::{ORIGIN, Place, Stop, Wall};
 use super::{Named, Step};
@@ -21,6 +24,9 @@ use crate::collision::difference::Push;
 use crate::collision::sat::Owner;
 use crate::collision::tracer::Tracer;
 use crate::collision::vector;
+
+/// Edges times corners up to which disks would cost more than they save.
+const WITHOUT_DISKS: usize = 10_000;
 
 /// What waits for its turn.
 enum Task {
@@ -86,6 +92,9 @@ pub(super) fn shortest_push(
     trace: &mut impl Tracer<Step>,
 ) -> Option<Push> {
     let mut queue = Queue::default();
+    let arcs = [of_rim(&a.rim), of_rim(&b.rim)];
+    let many = a.rim.edges.len().saturating_mul(b.rim.corners.len()) > WITHOUT_DISKS;
+    let mut disks = if many { disks::in_difference(a, b) } else { Vec::new() };
     for (owner, edges, corners) in [(Owner::A, a, b), (Owner::B, b, a)] {
         if let (Some(m), Some(n)) = (edges.rim.edge_tree.root(), corners.rim.corner_tree.root()) {
             queue.add(0.0, Task::Nodes { owner, nodes: [m, n] });
@@ -96,10 +105,17 @@ pub(super) fn shortest_push(
             Task::Nodes { owner, nodes } => {
                 let (edges, corners) = if owner == Owner::A { (&a.rim, &b.rim) } else { (&b.rim, &a.rim) };
                 let trees = [&edges.edge_tree, &corners.corner_tree];
+                let (of_edges, of_corners) = match owner {
+                    Owner::A => (&arcs[0].0, &arcs[1].1),
+                    Owner::B => (&arcs[1].0, &arcs[0].1),
+                };
                 let found = open(trees, nodes, |next| {
+                    if !of_edges[next[0]].meets(of_corners[next[1]]) {
+                        return;
+                    }
                     let [low, high] = trees[0].node(next[0]).difference(&trees[1].node(next[1]));
                     let mirrored = if owner == Owner::A { [low, high] } else { [-high, -low] };
-                    if !cover.surely_has(mirrored) {
+                    if !disks::have(&mut disks, mirrored) && !cover.surely_has(mirrored) {
                         let distance = trees[0].node(next[0]).distance(&trees[1].node(next[1]));
                         queue.add(distance, Task::Nodes { owner, nodes: next });
                     }
@@ -135,6 +151,12 @@ pub(super) fn shortest_push(
         }
     }
     None
+}
+
+/// The directions of the edges under every node, and of those that the corners can touch.
+fn of_rim(rim: &Rim) -> (Vec<Arc>, Vec<Arc>) {
+    let edges = Arc::of_nodes(&rim.edge_tree, |edge| Arc::of_edge(rim.edges[edge]));
+    (edges, Arc::of_nodes(&rim.corner_tree, |corner| Arc::of_corner(&rim.corners[corner])))
 }
 
 /// A covered place is gone, whatever was found around it: the queue cannot go round in circles.

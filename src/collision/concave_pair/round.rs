@@ -14,6 +14,7 @@ use std::f64::consts::PI;
 use glam::DVec2;
 
 use super::Step;
+use super::disks::{is_inside, nearest_edge};
 use super::rim::{Arms, Rim};
 use super::tree::{Kids, Node, Tree};
 use crate::collision::circle::Circle;
@@ -250,65 +251,11 @@ impl<'r> Search<'r> {
     /// A disk of places in which the circle overlaps the shape, with `at` in it: center and radius. `None` when `at` is
     /// free.
     fn covered(&self, at: DVec2) -> Option<(DVec2, f64)> {
-        let (near, distance) = self.nearest_edge(at)?;
-        if distance > self.slack && self.is_inside(at) {
+        let (near, distance) = nearest_edge(&self.rim.edge_tree, &self.rim.edges, at)?;
+        if distance > self.slack && is_inside(&self.rim.edge_tree, &self.rim.edges, at) {
             return Some((at, distance + self.radius));
         }
         (distance < self.radius - self.slack).then_some((near, self.radius))
-    }
-
-    /// The point of the boundary nearest to `p`, and its distance.
-    fn nearest_edge(&self, p: DVec2) -> Option<(DVec2, f64)> {
-        let tree = &self.rim.edge_tree;
-        let mut best: Option<(DVec2, f64)> = None;
-        let mut stack = vec![tree.root()?];
-        while let Some(node) = stack.pop() {
-            let node = tree.node(node);
-            if best.is_some_and(|(_, least)| node.distance_of(p) >= least) {
-                continue;
-            }
-            match node.kids {
-                Kids::Item(item) => {
-                    let [from, to] = self.rim.edges[item];
-                    let along = to - from;
-                    let t = ((p - from).dot(along) / along.length_squared()).clamp(0.0, 1.0);
-                    let foot = if t < 0.5 { from + along * t } else { to - along * (1.0 - t) };
-                    let distance = p.distance(foot);
-                    if best.is_none_or(|(_, least)| distance < least) {
-                        best = Some((foot, distance));
-                    }
-                }
-                Kids::Two([one, other]) => {
-                    // The nearer one is opened first.
-                    let far_first = tree.node(one).distance_of(p) >= tree.node(other).distance_of(p);
-                    stack.extend(if far_first { [one, other] } else { [other, one] });
-                }
-            }
-        }
-        best
-    }
-
-    /// Whether a ray towards +x crosses the boundary an odd number of times.
-    fn is_inside(&self, p: DVec2) -> bool {
-        let tree = &self.rim.edge_tree;
-        let mut stack: Vec<usize> = tree.root().into_iter().collect();
-        let mut inside = false;
-        while let Some(node) = stack.pop() {
-            let node = tree.node(node);
-            if node.max.x < p.x || node.min.y > p.y || node.max.y < p.y {
-                continue;
-            }
-            match node.kids {
-                Kids::Item(item) => {
-                    let [from, to] = self.rim.edges[item];
-                    let upward = to.y > p.y;
-                    let (low, high) = if upward { (from, to) } else { (to, from) };
-                    inside ^= (from.y > p.y) != upward && orient(low, high, p) == Ordering::Greater;
-                }
-                Kids::Two(parts) => stack.extend(parts),
-            }
-        }
-        inside
     }
 
     /// The open stretch of a curve, around a place, in a disk.

@@ -64,6 +64,11 @@ impl Tree {
         self.nodes.len().checked_sub(1)
     }
 
+    /// Number of nodes; the parts of a node come before it.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
     pub fn node(&self, at: usize) -> Node {
         self.nodes[at]
     }
