@@ -58,9 +58,11 @@ fn run(teeth: usize, vertices: usize) {
     timed("wavy outlines apart", &a, &wavy(vertices, dvec2(230.0, 0.0), 30.0));
     timed("wavy outlines into each other", &a, &wavy(vertices, dvec2(219.0, 3.0), 30.0));
     timed("wavy outlines deep in each other", &a, &wavy(vertices, dvec2(80.0, 3.0), 30.0));
-    timed("wavy outline about a small square", &a, &Shape::Aabb(
-        collidoscope::collision::Aabb::new(dvec2(20.0, 30.0), dvec2(22.0, 32.0)).unwrap(),
-    ));
+    timed(
+        "wavy outline about a small square",
+        &a,
+        &Shape::Aabb(collidoscope::collision::Aabb::new(dvec2(20.0, 30.0), dvec2(22.0, 32.0)).unwrap()),
+    );
     timed("wavy outline about a circle", &a, &disk(20.0, 30.0, 3.0));
     timed("wavy outline about a point", &a, &Shape::Point(dvec2(20.0, 30.0)));
     timed("wavy outline about a segment", &a, &Shape::Segment([dvec2(20.0, 30.0), dvec2(25.0, 20.0)]));

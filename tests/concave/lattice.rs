@@ -65,7 +65,9 @@ fn run_cells(pairs: usize, seed: u64) {
         let (a, b) = (Cells::random(&mut random, sizes[0]), Cells::random(&mut random, sizes[1]));
         // Mostly on the lattice, where slots fit exactly; else on quarters and eighths of it.
         let step = [UNIT, UNIT, UNIT / 2, 1][random.below(4) as usize];
-        let place = |random: &mut Random| (random.below(2 * SIDE) - SIDE) * UNIT / step * step + random.below(UNIT / step) * step;
+        let place = |random: &mut Random| {
+            (random.below(2 * SIDE) - SIDE) * UNIT / step * step + random.below(UNIT / step) * step
+        };
         let offset = [place(&mut random), place(&mut random)];
         let truth = of_cells(&a, &b, offset);
         let (p, q) = (a.polygon([0, 0], &turn, &mut random), b.polygon(offset, &turn, &mut random));

@@ -98,10 +98,8 @@ impl Cells {
         let mut rings: Vec<Vec<DVec2>> = rings
             .iter()
             .map(|ring| {
-                let mut ring: Vec<DVec2> = ring
-                    .iter()
-                    .map(|p| turn.point([p[0] * UNIT + offset[0], p[1] * UNIT + offset[1]]))
-                    .collect();
+                let mut ring: Vec<DVec2> =
+                    ring.iter().map(|p| turn.point([p[0] * UNIT + offset[0], p[1] * UNIT + offset[1]])).collect();
                 let by = random.below(ring.len() as i64) as usize;
                 ring.rotate_left(by);
                 if random.below(2) == 0 {

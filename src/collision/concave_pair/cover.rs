@@ -9,12 +9,19 @@ use super::cuts::Strip;
 use super::region::Region;
 use super::tree::open;
 use super::wall::{Place, Wall};
+use crate::collision::convex_polygon::ConvexPolygon;
 use crate::collision::difference;
 use crate::collision::exact::UNIT_ROUNDOFF;
 use crate::collision::shape::Convex;
 
 /// Differences remembered because they covered something lately.
 const REMEMBERED: usize = 8;
+
+/// Pairs of edges up to which it is worth a look whether one polygon lies beside an edge of the other.
+const QUICK: usize = 4_096;
+
+/// Walls up to which a remembered difference is asked about whole boxes.
+const QUICK_WALLS: usize = 64;
 
 /// What of a wall both interiors have around a place.
 pub(super) struct Covered {
@@ -28,6 +35,8 @@ pub(super) struct Covered {
 struct Solid {
     pieces: [usize; 2],
     walls: Vec<Wall>,
+    /// A box around it.
+    bounds: [DVec2; 2],
 }
 
 /// Searches that union.
@@ -63,20 +72,28 @@ impl<'r> Cover<'r> {
             }
             _ => Vec::new(),
         };
-        Solid { pieces, walls }
+        let (p, q) = (self.a.pieces[i].aabb(), self.b.pieces[j].aabb());
+        let low = p.min() - q.max();
+        let high = p.max() - q.min();
+        let bounds = [DVec2::new(low.x.next_down(), low.y.next_down()), DVec2::new(high.x.next_up(), high.y.next_up())];
+        Solid { pieces, walls, bounds }
     }
 
     /// The stretch of a wall around a place that belongs to the union; `None` when the place itself does not. `ends`
     /// are those between which the stretch matters. Exact.
     pub fn around(&mut self, wall: &Wall, at: &Place, ends: [&Place; 2]) -> Option<Covered> {
+        let z = wall.position(at);
         for k in 0..self.recent.len() {
+            if is_off(z, self.recent[k].bounds) {
+                continue;
+            }
             if let Some(stretch) = wall.stretch_inside(&self.recent[k].walls, at, false) {
                 self.recent[..=k].rotate_right(1);
                 return Some(Covered { stretch, by: self.recent[0].pieces });
             }
         }
         let mut found = None;
-        self.near(wall.position(at), |solid| {
+        self.near(z, |solid| {
             found = wall.stretch_inside(&solid.walls, at, false);
             found.is_some()
         });
@@ -91,7 +108,7 @@ impl<'r> Cover<'r> {
         let (mut from, mut to) = (*at, *at);
         let (needs_from, needs_to) =
             (wall.compare(ends[0], at) == Ordering::Less, wall.compare(at, ends[1]) == Ordering::Less);
-        self.near(wall.position(at), |solid| {
+        self.near(z, |solid| {
             if let Some([low, high]) = wall.stretch_inside(&solid.walls, at, true) {
                 if wall.compare(&low, &from) == Ordering::Less {
                     from = low;
@@ -111,15 +128,18 @@ impl<'r> Cover<'r> {
     fn near(&mut self, z: DVec2, mut is_it: impl FnMut(&Solid) -> bool) {
         let trees = [&self.a.tree, &self.b.tree];
         let (Some(m), Some(n)) = (trees[0].root(), trees[1].root()) else { return };
-        // Positions are that exact.
-        let margin = DVec2::splat(1e-9 * z.abs().element_sum() + f64::MIN_POSITIVE);
         let mut stack = vec![[m, n]];
         while let Some(nodes) = stack.pop() {
-            let [low, high] = trees[0].node(nodes[0]).difference(&trees[1].node(nodes[1]));
-            if (z + margin).cmplt(low).any() || (z - margin).cmpgt(high).any() {
+            if is_off(z, trees[0].node(nodes[0]).difference(&trees[1].node(nodes[1]))) {
                 continue;
             }
             let Some(pieces) = open(trees, nodes, |next| stack.push(next)) else { continue };
+            if let (Convex::Polygon(p), Convex::Polygon(q)) = (&self.a.pieces[pieces[0]], &self.b.pieces[pieces[1]])
+                && p.edge_count() * q.edge_count() <= QUICK
+                && (is_surely_beside(p, q, z) || is_surely_beside(q, p, -z))
+            {
+                continue;
+            }
             let solid = self.solid(pieces);
             if is_it(&solid) {
                 self.recent.truncate(REMEMBERED - 1);
@@ -140,6 +160,26 @@ impl<'r> Cover<'r> {
             let bound = (d.x.abs() * sizes.y + d.y.abs() * sizes.x) * (16.0 * UNIT_ROUNDOFF) + f64::MIN_POSITIVE;
             d.perp_dot(corner - s) > bound
         };
-        self.recent.iter().take(3).any(|solid| !solid.walls.is_empty() && solid.walls.iter().all(inside))
+        let quick = |solid: &&Solid| (1..=QUICK_WALLS).contains(&solid.walls.len());
+        self.recent.iter().filter(quick).take(3).any(|solid| solid.walls.iter().all(inside))
     }
+}
+
+/// Whether a place is surely outside of a box; positions are a thousand times more exact than the margin.
+fn is_off(z: DVec2, [low, high]: [DVec2; 2]) -> bool {
+    let margin = DVec2::splat(1e-8 * z.abs().element_sum() + f64::MIN_POSITIVE);
+    (z + margin).cmplt(low).any() || (z - margin).cmpgt(high).any()
+}
+
+/// Whether an edge of one polygon surely has all of another one, moved by about `z`, on its outer side.
+fn is_surely_beside(one: &ConvexPolygon, other: &ConvexPolygon, z: DVec2) -> bool {
+    (0..one.edge_count()).any(|i| {
+        let [p, q] = one.edge(i);
+        let d = q - p;
+        other.vertices().iter().all(|&v| {
+            let sizes = v.abs() + z.abs() + p.abs();
+            let bound = (d.x.abs() * sizes.y + d.y.abs() * sizes.x) * 1e-9 + f64::MIN_POSITIVE;
+            d.perp_dot(v + z - p) < -bound
+        })
+    })
 }
