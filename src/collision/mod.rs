@@ -48,6 +48,7 @@ pub mod circle_polygon;
 pub mod circle_rect;
 pub mod closest;
 pub mod collide;
+pub mod concave_pair;
 pub mod decompose;
 pub mod convex_pair;
 pub mod cross;

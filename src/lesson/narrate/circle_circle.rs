@@ -160,6 +160,7 @@ impl Story<'_> {
                 Some([add(qx, x), add(qy, y)])
             }),
             Certificate::Axis(axis) => self.scaled_offset(axis),
+            Certificate::NoAxis => None,
         };
         Arithmetic { length, points, normal, certificate }
     }

@@ -112,9 +112,10 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
     if let Some(normal) = contact.normal {
         facts.push(pair_of(words::fact_normal(), normal, of_normal));
     }
-    facts.push(match contact.certificate {
-        Certificate::Point(point) => pair_of(words::fact_common_point(), point, certificate),
-        Certificate::Axis(axis) => pair_of(words::fact_separating_axis(), axis, certificate),
+    facts.extend(match contact.certificate {
+        Certificate::Point(point) => Some(pair_of(words::fact_common_point(), point, certificate)),
+        Certificate::Axis(axis) => Some(pair_of(words::fact_separating_axis(), axis, certificate)),
+        Certificate::NoAxis => None,
     });
     facts
 }
