@@ -75,8 +75,9 @@ macro_rules! lessons {
 lessons! {
     dot::Dot,
     cross::Cross,
-    sat::Sat,
     aabb::Aabb,
+    circles::Circles,
+    sat::Sat,
 }
 
 /// The lesson with this id.

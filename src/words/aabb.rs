@@ -55,7 +55,7 @@ messages! { aabb;
     row_gap(amount): "gap {amount}", "间隙 {amount}";
     row_meets: "just meet", "恰好相接";
     row_untried: "not tried (early exit)", "未检测（提前退出）";
-    ways_title: "Ways to be apart: by ends, and by centers with r = (w₁ + w₂)/2", "分离方式：比较两端，或比较中心，r =（w₁ + w₂）/2";
+    ways_title: "Ways to be apart; r: half of both widths or heights", "分离方式；r 为两个宽度（高度）之和的一半";
     column_way(a, b): "{a} from {b}", "{a} 在 {b} 的";
     column_ends: "by ends", "两端";
     column_centers: "by centers, |Δc| > r", "中心，|Δc| > r";

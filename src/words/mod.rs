@@ -228,6 +228,7 @@ macro_rules! tables {
 tables! {
     aabb,
     app,
+    circles,
     cli,
     cross,
     dot,
