@@ -38,10 +38,14 @@ sources! {
     "cross.rs",
     "difference.rs",
     "dot.rs",
+    "masks.rs",
     "point_tests.rs",
+    "quadrant_view.rs",
     "ray_cast.rs",
+    "rect_bounds.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

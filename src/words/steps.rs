@@ -25,6 +25,13 @@ messages! { steps;
     down: "down", "向下";
     up: "up", "向上";
 
+    amount(value): "{value}", "{value}";
+    x_axis: "x", "x";
+    y_axis: "y", "y";
+    view_world: "World", "世界坐标系";
+    view_local(owner): "{owner}'s own frame", "{owner} 的局部坐标系";
+    in_frame(thing, frame): "{thing} ({frame})", "{thing}（{frame}）";
+
     // The end of every run on two shapes
     verdict_title: "Verdict", "结论";
     verdict_overlap(a, b): "{a} and {b} *overlap*: their insides have points in common.", "{a} 与 {b} *重叠*：两者有公共的内部点。";
@@ -168,12 +175,12 @@ messages! { steps;
     region_title_corner(upper_or_lower, left_or_right): "Region: {upper_or_lower} {left_or_right} corner", "区域：{left_or_right}{upper_or_lower}角";
     region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心自己*。";
     region_inside_is_contact: "So the shapes have a point in common already.", "所以两个形状已经有一个公共点。";
-    region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点是这条边上的 *{nearest}*。";
-    region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点就是这个角点 *{nearest}*。";
+    region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point Q of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点 Q 是这条边上的 *{nearest}*。";
+    region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point Q of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点 Q 就是这个角点 *{nearest}*。";
     region_one_point_is_enough: "One point is enough: a circle that does not reach the nearest point reaches none.", "一个点就够了：够不到最近点，就够不到任何点。";
-    circle_reaches(distance, radius): "The squared distance to the nearest point, *{distance}*, is less than the squared radius, {radius}: the circle reaches beyond it, so they overlap.", "到最近点距离的平方 *{distance}* 小于半径的平方 {radius}：圆越过了最近点，两者重叠。";
-    circle_meets(distance, radius): "The squared distance to the nearest point, *{distance}*, equals the squared radius, {radius}: the circle just reaches it.", "到最近点距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达最近点。";
-    circle_misses(distance, radius): "The squared distance to the nearest point, *{distance}*, is more than the squared radius, {radius}: the circle does not reach it, so they are apart.", "到最近点距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到最近点，两者分离。";
+    circle_reaches(distance, radius): "The squared distance to Q, *{distance}*, is less than the squared radius, {radius}: the circle reaches beyond its nearest point of the rectangle, so they overlap.", "到 Q 的距离的平方 *{distance}* 小于半径的平方 {radius}：圆越过了矩形的最近点，两者重叠。";
+    circle_meets(distance, radius): "The squared distance to Q, *{distance}*, equals the squared radius, {radius}: the circle just reaches the nearest point of the rectangle.", "到 Q 的距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达矩形的最近点。";
+    circle_misses(distance, radius): "The squared distance to Q, *{distance}*, is more than the squared radius, {radius}: the circle does not reach the nearest point of the rectangle, so they are apart.", "到 Q 的距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到矩形的最近点，两者分离。";
     circle_center_inside: "The center itself is inside, so the distance is 0: whatever its radius, the circle overlaps.", "圆心就在内部，距离为 0：无论半径多大，圆都与矩形重叠。";
     circle_way_out_next: "Left to find is the shortest way out.", "剩下的是找最短的出路。";
     circle_undecided(distance, radius, bound): "*{distance}* and {radius} are too close: the distance in the turned frame may be off by {bound}. Nothing is decided yet.", "*{distance}* 与 {radius} 太接近：旋转坐标系中的距离可能有 {bound} 的误差。还不能判定。";
@@ -185,15 +192,15 @@ messages! { steps;
     rect_push(circle, side, to_side, length): "To the {side} side it is {to_side}; with the radius on top, leaving that way takes {circle} *{length}*.", "到{side}边的距离是 {to_side}；再加上半径，{circle} 从这边出去需要 *{length}*。";
     rect_push_title(side, length): "Out by the {side} side: {length}", "从{side}边出去：{length}";
     back_title: "Back to the world", "回到世界坐标系";
-    carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and the nearest point of {rect} is {nearest}.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点是 {nearest}。";
+    carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and {rect}'s nearest point Q is *{nearest}*.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点 Q 是 *{nearest}*。";
     fact_clamped(coordinate): "{coordinate}, clamped", "钳制后的 {coordinate}";
     fact_value(coordinate): "{coordinate} of the center", "圆心的 {coordinate}";
     fact_between(coordinate): "{coordinate} of the rectangle", "矩形的 {coordinate}";
-    fact_clamp_point: "clamp point", "钳制点";
-    fact_from_clamp_point: "from the clamp point to the center", "从钳制点到圆心";
+    fact_clamp_point: "clamp point Q", "钳制点 Q";
+    fact_from_clamp_point: "from Q to the center", "从 Q 到圆心";
     fact_normal_in_local: "way out in the local frame", "局部坐标系中出去的方向";
     fact_to_side(side): "to the {side} side", "到{side}边的距离";
-    fact_clamp_point_in_world: "clamp point in the world", "世界坐标系中的钳制点";
+    fact_clamp_point_in_world: "Q in the world", "世界坐标系中的 Q";
 
     // A point and a shape
     point_inside_title(coordinate): "{coordinate}: between", "{coordinate}：在两端之间";
@@ -217,6 +224,8 @@ messages! { steps;
     edge_on_title(edge): "Edge {edge}: on its line", "边 {edge}：在其直线上";
     edge_left(point, edge): "{point} lies on the inner side of edge {edge}.", "{point} 在边 {edge} 的内侧。";
     edge_right(point, edge): "{point} lies on the *outer* side of edge {edge}.", "{point} 在边 {edge} 的*外*侧。";
+    edge_cross_positive(cross): "The cross product, {cross}, is positive: seen along the edge, counter-clockwise around the polygon, the point is on the left.", "叉积 {cross} 为正：绕多边形逆时针沿边看去，点在左侧。";
+    edge_cross_negative(cross): "The cross product, {cross}, is negative: seen along the edge, counter-clockwise around the polygon, the point is on the right.", "叉积 {cross} 为负：绕多边形逆时针沿边看去，点在右侧。";
     edge_on(point, edge): "{point} lies *exactly on the line* of edge {edge}.", "{point} *恰好在*边 {edge} 所在的*直线上*。";
     edge_off_line(point): "{point} does not lie on the line of the segment.", "{point} 不在线段所在的直线上。";
     edge_same_line: "Whether it lies between the edge's ends decides.", "它是否在这条边的两端之间，决定结果。";
@@ -235,33 +244,6 @@ messages! { steps;
     fact_coordinate(coordinate, point): "{coordinate} of {point}", "{point} 的 {coordinate}";
     fact_margin: "beyond the boundary by", "超出边界";
 
-    // A ray through any polygon
-    ray_boundary_title(edge): "On {edge}?", "在{edge} 上？";
-    ray_not_on(point, edge): "{point} does not lie on {edge}.", "{point} 不在{edge} 上。";
-    ray_on(point, edge): "{point} lies *on* {edge}, so it is on the boundary.", "{point} *在*{edge} *上*，所以在边界上。";
-    ray_boundary_first: "The boundary comes first: a ray cannot tell it from either side.", "先判定边界：射线分不清边界属于哪一侧。";
-    ray_boundary_counts_go_on: "That settles it; the crossings are counted all the same.", "这就决定了结果；交叉次数照样统计。";
-    ray_skipped_title(edge): "No crossing: {edge}", "不相交：{edge}";
-    ray_above(edge): "Both ends of {edge} lie above the ray: it does not count.", "{edge} 的两端都在射线上方：不计。";
-    ray_below(edge): "Neither end of {edge} lies above the ray: it does not count.", "{edge} 没有一端在射线上方：不计。";
-    ray_half_open: "An end exactly on the ray counts as below it, so a vertex on the ray is never counted twice.", "恰好在射线上的端点算在下方，所以射线上的顶点不会重复计数。";
-    ray_left(edge, point): "The ray's line meets {edge}, but not to the right of {point}: it does not count.", "射线所在的直线与{edge} 相交，但不在 {point} 的右侧：不计。";
-    ray_crossed_title(count, x): "Crossing {count} at x = {x}", "第 {count} 次交叉：x = {x}";
-    ray_crossed_up(edge, x): "The ray crosses {edge} at x = *{x}*; the edge runs upwards there.", "射线在 x = *{x}* 处穿过{edge}，这条边向上。";
-    ray_crossed_down(edge, x): "The ray crosses {edge} at x = *{x}*; the edge runs downwards there.", "射线在 x = *{x}* 处穿过{edge}，这条边向下。";
-    ray_odd_so_far(count): "Crossings so far: {count}, odd. Every further one turns the answer round.", "目前交叉 {count} 次，奇数。每多一次，答案就反转一次。";
-    ray_even_so_far(count): "Crossings so far: {count}, even. Every further one turns the answer round.", "目前交叉 {count} 次，偶数。每多一次，答案就反转一次。";
-    ray_winding_so_far(winding): "An edge of the outline that runs upwards adds 1 to its winding number, one that runs downwards takes 1 away: so far it is {winding}.", "外轮廓上向上的边使环绕数加 1，向下的边减 1：目前是 {winding}。";
-    ray_verdict_odd(count): "The ray crosses {count} edges, an odd number.", "射线穿过 {count} 条边，奇数。";
-    ray_verdict_even(count): "The ray crosses {count} edges, an even number.", "射线穿过 {count} 条边，偶数。";
-    ray_verdict_wound(winding): "The outline's winding number around the point is {winding}, and no hole winds around it.", "外轮廓绕该点的环绕数为 {winding}，没有孔环绕该点。";
-    ray_verdict_not_wound: "The outline's winding number around the point is 0.", "外轮廓绕该点的环绕数为 0。";
-    ray_verdict_in_hole(winding): "The outline's winding number around the point is {winding}, but a hole winds around it, too.", "外轮廓绕该点的环绕数为 {winding}，但有孔也环绕该点。";
-    ray_verdict_boundary: "A point on an edge is on the boundary, whatever the ray counts.", "边上的点就在边界上，不论射线的计数如何。";
-    fact_count: "crossings", "交叉次数";
-    fact_crossing(number): "crossing {number}, x", "第 {number} 次交叉的 x";
-    fact_x: "x of the crossing", "交叉点的 x";
-    fact_winding: "winding number", "环绕数";
 
     // The walk around A−B
     walk_inner_title(number): "Side {number}: origin on the inner side", "边 {number}：原点在内侧";
