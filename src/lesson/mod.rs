@@ -77,6 +77,8 @@ lessons! {
     dot::Dot,
     cross::Cross,
     aabb::Aabb,
+    circles::Circles,
+    sat::Sat,
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,

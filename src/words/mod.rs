@@ -228,6 +228,7 @@ macro_rules! tables {
 tables! {
     aabb,
     app,
+    circles,
     circle_rect,
     cli,
     gjk,

@@ -72,6 +72,9 @@ const GIVEN: &[&str] = &[
     "sat.fact_contact",
     "sat.fact_push_exact",
     "sat.fact_push_right",
+    "steps.fact_clearance_exact",
+    "steps.fact_depth_exact",
+    "steps.fact_common_point_exact",
     "segments.fact_nearest",
     // Sine and cosine of a turned rectangle's angle.
     "steps.fact_axis_of",
