@@ -37,6 +37,8 @@ sources! {
     "cross.rs",
     "difference.rs",
     "dot.rs",
+    "gjk.rs",
+    "gjk/epa.rs",
     "point_tests.rs",
     "ray_cast.rs",
     "rect_rect.rs",

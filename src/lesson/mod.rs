@@ -76,6 +76,7 @@ lessons! {
     dot::Dot,
     cross::Cross,
     sat::Sat,
+    gjk::Gjk,
 }
 
 /// The lesson with this id.

@@ -72,6 +72,13 @@ const GIVEN: &[&str] = &[
     "sat.fact_contact",
     "sat.fact_push_exact",
     "sat.fact_push_right",
+    "steps.fact_common_point",
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
+    "steps.fact_separating_axis",
+    "steps.fact_touch_point",
+    "gjk.fact_bound",
+    "gjk.fact_float",
 ];
 
 #[test]
