@@ -39,6 +39,8 @@ sources! {
     "difference.rs",
     "dot.rs",
     "masks.rs",
+    "gjk.rs",
+    "gjk/epa.rs",
     "point_tests.rs",
     "quadrant_view.rs",
     "ray_cast.rs",

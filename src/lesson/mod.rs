@@ -85,6 +85,7 @@ lessons! {
     ray_cast::RayCast,
     segments::Segments,
     masks::Masks,
+    gjk::Gjk,
 }
 
 /// The lesson with this id.

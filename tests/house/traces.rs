@@ -85,6 +85,13 @@ const GIVEN: &[&str] = &[
     // A turned rectangle's verdict repeats them; the step before has their arithmetic.
     "steps.fact_nearest_on",
     "steps.fact_normal",
+    "steps.fact_common_point",
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
+    "steps.fact_separating_axis",
+    "steps.fact_touch_point",
+    "gjk.fact_bound",
+    "gjk.fact_float",
 ];
 
 #[test]
