@@ -76,6 +76,7 @@ lessons! {
     dot::Dot,
     cross::Cross,
     sat::Sat,
+    concave::Concave,
 }
 
 /// The lesson with this id.
