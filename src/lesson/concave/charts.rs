@@ -43,7 +43,7 @@ fn ways(run: &Run) -> Option<TableChart> {
         };
         // Past the numbers of pairs, which are parts too.
         let link = concave::pair_link(run.outcome.pairs.len() + rows.len());
-        let lit = if frame == last { vec![last..last + 1] } else { vec![frame..frame + 1, last..last + 1] };
+        let lit = if frame == last { vec![last] } else { vec![frame, last] };
         rows.push(row(vec![way, relation(answer)], 1, link, frame..frames(run), lit));
     }
     let columns = vec![words::column_way(), words::column_answer()];
@@ -66,8 +66,8 @@ fn pairs(run: &Run) -> Option<TableChart> {
         let Step::PairTested { pair, .. } = step else { continue };
         let [of_a, of_b] = names(run, pair.pieces);
         let decides = run.outcome.deciding == Some(rows.len());
-        let mut lit = vec![frame..frame + 1];
-        lit.extend(decides.then_some(last..last + 1));
+        let mut lit = vec![frame];
+        lit.extend(decides.then_some(last));
         let cells = vec![of_a, of_b, relation(pair.contact.relation), amount(&pair.contact)];
         rows.push(row(cells, 2, concave::pair_link(rows.len()), frame..frames(run), lit));
     }
@@ -79,11 +79,9 @@ fn pairs(run: &Run) -> Option<TableChart> {
     for (k, pieces) in all.filter(|pieces| !is_tested(pieces)).take(BY_BOXES).enumerate() {
         let [of_a, of_b] = names(run, pieces);
         let cells = vec![of_a, of_b, words::separated(), words::by_boxes()];
-        let lit = vec![boxes_at..boxes_at + 1];
-        rows.push(row(cells, 2, concave::pair_link(first + k), boxes_at..frames(run), lit));
+        rows.push(row(cells, 2, concave::pair_link(first + k), boxes_at..frames(run), vec![boxes_at]));
     }
-    let columns =
-        vec![words::column_of(a), words::column_of(b), words::column_relation(), words::column_amount()];
+    let columns = vec![words::column_of(a), words::column_of(b), words::column_relation(), words::column_amount()];
     (!rows.is_empty()).then(|| TableChart { title: words::table_pairs(), columns, rows })
 }
 
@@ -99,6 +97,8 @@ fn amount(contact: &Contact) -> Message {
     }
 }
 
-fn row(cells: Vec<Message>, found_from: u32, link: Link, known: Range<u32>, lit: Vec<Range<u32>>) -> TableRow {
+/// A row that is lit at some frames.
+fn row(cells: Vec<Message>, found_from: u32, link: Link, known: Range<u32>, lit: Vec<u32>) -> TableRow {
+    let lit = lit.into_iter().map(|frame| frame..frame + 1).collect();
     TableRow { cells, found_from, spoils: true, link, known, lit: Stretches(lit) }
 }

@@ -20,7 +20,9 @@ pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
         frame.ask = match &recorded.step {
             Step::Cut { owner, step } => match step {
                 Cut::EdgesSwept { meetings, .. } => Some(meets(run.item(*owner), meetings.simplicity)),
-                Cut::CornersTurned { reflex, corners, .. } => Some(reflex_count(run.item(*owner), *reflex, corners.len())),
+                Cut::CornersTurned { reflex, corners, .. } => {
+                    Some(reflex_count(run.item(*owner), *reflex, corners.len()))
+                }
                 Cut::DiagonalDropped { ends, .. } => Some(diagonal(run.item(*owner), *ends, false)),
                 Cut::DiagonalKept { ends, .. } => Some(diagonal(run.item(*owner), *ends, true)),
                 Cut::Triangulated { .. } | Cut::Decided { .. } => None,

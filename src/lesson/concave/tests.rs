@@ -50,7 +50,7 @@ fn the_l_is_sixteen_large_with_one_reflex_corner() {
 
 #[test]
 fn the_relation_is_that_of_the_outlines_and_of_any_convex_pair() {
-    use crate::collision::{collide::collide, outlines::outlines, concave::outline_of};
+    use crate::collision::{collide::collide, concave::outline_of, outlines::outlines};
     for preset in Concave.scenes() {
         let scene = (preset.scene)();
         let run = Run::of(&scene).unwrap();
