@@ -31,6 +31,7 @@ macro_rules! sources {
 
 sources! {
     "aabb_aabb.rs",
+    "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",
@@ -40,10 +41,14 @@ sources! {
     "difference.rs",
     "dot.rs",
     "outlines.rs",
+    "masks.rs",
     "point_tests.rs",
+    "quadrant_view.rs",
     "ray_cast.rs",
+    "rect_bounds.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

@@ -226,12 +226,19 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
+    circle_rect,
     cli,
     concave,
+    gjk,
     cross,
     dot,
+    ray_cast,
+    masks,
+    point_tests,
     sat,
+    segments,
     shape,
     steps,
 }

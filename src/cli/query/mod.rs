@@ -11,9 +11,11 @@ mod decompose;
 mod failure;
 mod json;
 mod line;
+mod mask;
 mod path;
 mod point;
 mod request;
+mod segments;
 mod shape;
 mod syntax;
 mod watch;
@@ -34,6 +36,8 @@ static OPERATIONS: &[(&str, Operation)] = &[
     ("point", point::answer),
     ("closest", closest::answer),
     ("decompose", decompose::answer),
+    ("segments", segments::answer),
+    ("mask", mask::answer),
 ];
 
 /// How a run ended that could read all its input.
