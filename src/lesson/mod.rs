@@ -82,6 +82,7 @@ lessons! {
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
+    concave::Concave,
     ray_cast::RayCast,
     segments::Segments,
     masks::Masks,

@@ -231,6 +231,7 @@ tables! {
     circles,
     circle_rect,
     cli,
+    concave,
     gjk,
     cross,
     dot,

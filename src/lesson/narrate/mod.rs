@@ -8,6 +8,8 @@ use glam::DVec2;
 
 use crate::collision::closest::Closest;
 use crate::collision::{
+    Convex, Polygon, Recorded, Shape, collide, decompose as decompose_core, point_tests as point_core,
+    ray_cast as ray_core,
     Convex, Polygon, Recorded, Shape, collide, point_tests as point_core, ray_cast as ray_core,
     segments as segments_core,
 };
@@ -21,7 +23,9 @@ mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;
 mod closest;
+pub mod concave;
 pub mod cross;
+pub mod decompose;
 pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
@@ -115,6 +119,11 @@ pub fn segments(names: [&str; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<segme
 /// `names` are those of the point and of the shape. O(n) for n vertices.
 pub fn closest(names: [&str; 2], p: DVec2, shape: &Shape, nearest: &Closest) -> Vec<Frame> {
     closest::frames(Item::pair(names), p, shape, nearest)
+}
+
+/// The frames of a polygon that is cut into convex pieces. `name` is that of the polygon. O(steps).
+pub fn decompose(name: &str, polygon: &Polygon, steps: &[Recorded<decompose_core::Step>]) -> Vec<Frame> {
+    decompose::frames(Item::new(name, 0), polygon, steps)
 }
 
 /// Says in the last frame how many steps a [`Recording`](crate::collision::Recording) did not keep before it.
