@@ -193,9 +193,13 @@ impl State {
     fn has_room(&self, panel: Panel) -> bool {
         match panel {
             Panel::Lessons => self.session.has_width,
-            Panel::Intervals | Panel::Curve | Panel::Table | Panel::SecondTable | Panel::ThirdTable => {
-                self.session.has_height
-            }
+            Panel::Intervals
+            | Panel::Curve
+            | Panel::Counts
+            | Panel::SecondCounts
+            | Panel::Table
+            | Panel::SecondTable
+            | Panel::ThirdTable => self.session.has_height,
             Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
         }
     }

@@ -226,11 +226,18 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
+    circle_rect,
     cli,
+    gjk,
     cross,
     dot,
+    ray_cast,
+    masks,
+    point_tests,
     sat,
+    segments,
     shape,
     steps,
 }

@@ -25,6 +25,13 @@ messages! { steps;
     down: "down", "向下";
     up: "up", "向上";
 
+    amount(value): "{value}", "{value}";
+    x_axis: "x", "x";
+    y_axis: "y", "y";
+    view_world: "World", "世界坐标系";
+    view_local(owner): "{owner}'s own frame", "{owner} 的局部坐标系";
+    in_frame(thing, frame): "{thing} ({frame})", "{thing}（{frame}）";
+
     // The end of every run on two shapes
     verdict_title: "Verdict", "结论";
     verdict_overlap(a, b): "{a} and {b} *overlap*: their insides have points in common.", "{a} 与 {b} *重叠*：两者有公共的内部点。";
@@ -41,6 +48,7 @@ messages! { steps;
     // Facts of several algorithms
     fact_push(a): "shortest push of {a}", "{a} 的最短推移";
     fact_depth: "depth", "深度";
+    fact_depth_exact: "depth, to its last digits", "深度（精确计算）";
     fact_distance: "distance", "距离";
     fact_normal: "contact normal n", "接触法线 n";
     fact_nearest_on(owner): "nearest point on {owner}", "{owner} 上的最近点";
@@ -74,6 +82,7 @@ messages! { steps;
     boxes_share(coordinate, of_a, of_b, common, overlap): "On {coordinate} the intervals {of_a} and {of_b} share {common}, a length of *{overlap}*.", "在 {coordinate} 上，区间 {of_a} 与 {of_b} 的公共部分是 {common}，长度 *{overlap}*。";
     boxes_share_one_number(coordinate, of_a, of_b, at): "On {coordinate} the intervals {of_a} and {of_b} share the single number *{at}*.", "在 {coordinate} 上，区间 {of_a} 与 {of_b} 只有一个公共的数 *{at}*。";
     boxes_share_is_no_depth: "What they share is no push yet: where one interval holds the other, the way out is longer.", "重叠长度还不是推出量：一个区间包含另一个时，推出去的路更长。";
+    boxes_share_is_contact: "No length in common, so no inside in common: at the most the boxes touch.", "没有公共的长度，也就没有公共内部：两个盒子至多接触。";
     boxes_common(x, y): "Every point with x in {x} and y in {y} belongs to both boxes.", "x 在 {x} 内、y 在 {y} 内的每个点都同时属于两个盒子。";
     push_title(way, length): "Push {way}: {length}", "{way}推：{length}";
     boxes_push(a, way, length, end_of_a, b, end_of_b): "Pushing {a} {way} takes *{length}*, until its {end_of_a} end meets {b}'s {end_of_b} end.", "把 {a} {way}推需要 *{length}*，直到它的{end_of_a}端与 {b} 的{end_of_b}端相接。";
@@ -83,6 +92,36 @@ messages! { steps;
     fact_interval(owner, coordinate): "{owner} on {coordinate}", "{owner} 在 {coordinate} 上";
     fact_common(coordinate): "shared on {coordinate}", "{coordinate} 上的公共部分";
     fact_overlap(coordinate): "shared length on {coordinate}", "{coordinate} 上的重叠长度";
+    fact_side_gap: "gap on this side; negative is none", "这一侧的间隙（为负则没有）";
+
+    // Two unturned boxes by their centers
+    centers_compared_title(coordinate, distance, sign, half): "Centers, {coordinate}: {distance} {sign} {half}", "中心距，{coordinate}：{distance} {sign} {half}";
+    centers_less_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
+    centers_less_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
+    centers_equal_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is *{half}* as well. The intervals only meet.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半也是 *{half}*。两个区间恰好相接。";
+    centers_equal_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is *{half}* as well. The intervals only meet.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半也是 *{half}*。两个区间恰好相接。";
+    centers_greater_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
+    centers_greater_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
+    centers_more_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half of both sizes together is {half}. As computed the distance is more by *{excess}*, as if there were a gap.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距大了 *{excess}*，好像有间隙。";
+    centers_less_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half of both sizes together is {half}. As computed the distance is less by *{excess}*, as if the intervals overlapped.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距小了 *{excess}*，好像区间重叠。";
+    centers_two_in_one_x: "This one comparison stands for two: left and right at once.", "这一次比较抵两次：左侧和右侧一起判断。";
+    centers_two_in_one_y: "This one comparison stands for two: below and above at once.", "这一次比较抵两次：下方和上方一起判断。";
+    centers_not_rounded: "Centers and widths are computed from the ends; here nothing was rounded, so both forms must agree.", "中心和宽度由两端算出；这里没有任何舍入，两种形式必然一致。";
+    centers_rounded: "Centers and widths are computed from the ends, and here something was rounded: this form would be wrong if the numbers were closer. The ends are given, so comparing them is always right.", "中心和宽度由两端算出，这里发生了舍入：如果两数再接近一些，这种形式就会出错。两端是给定的数，直接比较永远正确。";
+    centers_misled(coordinate): "*Rounding has misled it*: in {coordinate} some center, width or half is no double, and that error decides.", "*舍入误差误导了它*：{coordinate} 方向的某个中心、宽度或一半无法用双精度数精确表示，结果由这个误差决定。";
+    centers_ends_meet(coordinate): "The ends themselves are equal, so in {coordinate} the intervals only meet. Compare what is given, not what is computed from it.", "两端的数本身相等，所以在 {coordinate} 方向区间恰好相接。应比较给定的数，而不是由它们算出的数。";
+    centers_ends_share(coordinate): "The ends themselves tell that in {coordinate} the intervals overlap. Compare what is given, not what is computed from it.", "两端的数本身说明在 {coordinate} 方向区间重叠。应比较给定的数，而不是由它们算出的数。";
+    centers_ends_apart(coordinate): "The ends themselves tell that in {coordinate} there is a gap. Compare what is given, not what is computed from it.", "两端的数本身说明在 {coordinate} 方向有间隙。应比较给定的数，而不是由它们算出的数。";
+    centers_say_apart(a, b): "By their centers {a} and {b} are *apart*.", "按中心距判断，{a} 与 {b} *分离*。";
+    centers_say_touch(a, b): "By their centers {a} and {b} *touch*.", "按中心距判断，{a} 与 {b} *接触*。";
+    centers_say_overlap(a, b): "By their centers {a} and {b} *overlap*.", "按中心距判断，{a} 与 {b} *重叠*。";
+    fact_box_center(owner, coordinate): "center of {owner}, {coordinate}", "{owner} 的中心 {coordinate}";
+    fact_width(owner): "width of {owner}", "{owner} 的宽度";
+    fact_height(owner): "height of {owner}", "{owner} 的高度";
+    fact_center_distance(coordinate): "distance of the centers, |Δc|, in {coordinate}", "{coordinate} 方向的中心距 |Δc|";
+    fact_centers_gap: "gap by centers, |Δc| − r", "按中心算的间隙 |Δc| − r";
+    fact_half_widths: "half of both widths", "宽度之和的一半";
+    fact_half_heights: "half of both heights", "高度之和的一半";
 
     // Two circles
     centers_title: "Center to center", "圆心到圆心";
@@ -113,6 +152,7 @@ messages! { steps;
     fact_radii_sum_squared: "squared sum of the radii", "半径之和的平方";
     fact_radii_difference: "difference of the radii", "半径之差";
     fact_radii_difference_squared: "squared difference of the radii", "半径之差的平方";
+    fact_clearance_exact: "distance less both radii, to its last digits", "圆心距减去两个半径（精确计算）";
     fact_clearance: "distance less both radii", "圆心距减去两个半径";
 
     // A circle and a rectangle
@@ -130,12 +170,12 @@ messages! { steps;
     region_title_corner(upper_or_lower, left_or_right): "Region: {upper_or_lower} {left_or_right} corner", "区域：{left_or_right}{upper_or_lower}角";
     region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心自己*。";
     region_inside_is_contact: "So the shapes have a point in common already.", "所以两个形状已经有一个公共点。";
-    region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点是这条边上的 *{nearest}*。";
-    region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点就是这个角点 *{nearest}*。";
+    region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point Q of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点 Q 是这条边上的 *{nearest}*。";
+    region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point Q of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点 Q 就是这个角点 *{nearest}*。";
     region_one_point_is_enough: "One point is enough: a circle that does not reach the nearest point reaches none.", "一个点就够了：够不到最近点，就够不到任何点。";
-    circle_reaches(distance, radius): "The squared distance to the nearest point, *{distance}*, is less than the squared radius, {radius}: the circle reaches beyond it, so they overlap.", "到最近点距离的平方 *{distance}* 小于半径的平方 {radius}：圆越过了最近点，两者重叠。";
-    circle_meets(distance, radius): "The squared distance to the nearest point, *{distance}*, equals the squared radius, {radius}: the circle just reaches it.", "到最近点距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达最近点。";
-    circle_misses(distance, radius): "The squared distance to the nearest point, *{distance}*, is more than the squared radius, {radius}: the circle does not reach it, so they are apart.", "到最近点距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到最近点，两者分离。";
+    circle_reaches(distance, radius): "The squared distance to Q, *{distance}*, is less than the squared radius, {radius}: the circle reaches beyond its nearest point of the rectangle, so they overlap.", "到 Q 的距离的平方 *{distance}* 小于半径的平方 {radius}：圆越过了矩形的最近点，两者重叠。";
+    circle_meets(distance, radius): "The squared distance to Q, *{distance}*, equals the squared radius, {radius}: the circle just reaches the nearest point of the rectangle.", "到 Q 的距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达矩形的最近点。";
+    circle_misses(distance, radius): "The squared distance to Q, *{distance}*, is more than the squared radius, {radius}: the circle does not reach the nearest point of the rectangle, so they are apart.", "到 Q 的距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到矩形的最近点，两者分离。";
     circle_center_inside: "The center itself is inside, so the distance is 0: whatever its radius, the circle overlaps.", "圆心就在内部，距离为 0：无论半径多大，圆都与矩形重叠。";
     circle_way_out_next: "Left to find is the shortest way out.", "剩下的是找最短的出路。";
     circle_undecided(distance, radius, bound): "*{distance}* and {radius} are too close: the distance in the turned frame may be off by {bound}. Nothing is decided yet.", "*{distance}* 与 {radius} 太接近：旋转坐标系中的距离可能有 {bound} 的误差。还不能判定。";
@@ -147,15 +187,15 @@ messages! { steps;
     rect_push(circle, side, to_side, length): "To the {side} side it is {to_side}; with the radius on top, leaving that way takes {circle} *{length}*.", "到{side}边的距离是 {to_side}；再加上半径，{circle} 从这边出去需要 *{length}*。";
     rect_push_title(side, length): "Out by the {side} side: {length}", "从{side}边出去：{length}";
     back_title: "Back to the world", "回到世界坐标系";
-    carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and the nearest point of {rect} is {nearest}.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点是 {nearest}。";
+    carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and {rect}'s nearest point Q is *{nearest}*.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点 Q 是 *{nearest}*。";
     fact_clamped(coordinate): "{coordinate}, clamped", "钳制后的 {coordinate}";
     fact_value(coordinate): "{coordinate} of the center", "圆心的 {coordinate}";
     fact_between(coordinate): "{coordinate} of the rectangle", "矩形的 {coordinate}";
-    fact_clamp_point: "clamp point", "钳制点";
-    fact_from_clamp_point: "from the clamp point to the center", "从钳制点到圆心";
+    fact_clamp_point: "clamp point Q", "钳制点 Q";
+    fact_from_clamp_point: "from Q to the center", "从 Q 到圆心";
     fact_normal_in_local: "way out in the local frame", "局部坐标系中出去的方向";
     fact_to_side(side): "to the {side} side", "到{side}边的距离";
-    fact_clamp_point_in_world: "clamp point in the world", "世界坐标系中的钳制点";
+    fact_clamp_point_in_world: "Q in the world", "世界坐标系中的 Q";
 
     // A point and a shape
     point_inside_title(coordinate): "{coordinate}: between", "{coordinate}：在两端之间";
@@ -179,6 +219,8 @@ messages! { steps;
     edge_on_title(edge): "Edge {edge}: on its line", "边 {edge}：在其直线上";
     edge_left(point, edge): "{point} lies on the inner side of edge {edge}.", "{point} 在边 {edge} 的内侧。";
     edge_right(point, edge): "{point} lies on the *outer* side of edge {edge}.", "{point} 在边 {edge} 的*外*侧。";
+    edge_cross_positive(cross): "The cross product, {cross}, is positive: seen along the edge, counter-clockwise around the polygon, the point is on the left.", "叉积 {cross} 为正：绕多边形逆时针沿边看去，点在左侧。";
+    edge_cross_negative(cross): "The cross product, {cross}, is negative: seen along the edge, counter-clockwise around the polygon, the point is on the right.", "叉积 {cross} 为负：绕多边形逆时针沿边看去，点在右侧。";
     edge_on(point, edge): "{point} lies *exactly on the line* of edge {edge}.", "{point} *恰好在*边 {edge} 所在的*直线上*。";
     edge_off_line(point): "{point} does not lie on the line of the segment.", "{point} 不在线段所在的直线上。";
     edge_same_line: "Whether it lies between the edge's ends decides.", "它是否在这条边的两端之间，决定结果。";
@@ -197,33 +239,6 @@ messages! { steps;
     fact_coordinate(coordinate, point): "{coordinate} of {point}", "{point} 的 {coordinate}";
     fact_margin: "beyond the boundary by", "超出边界";
 
-    // A ray through any polygon
-    ray_boundary_title(edge): "On {edge}?", "在{edge} 上？";
-    ray_not_on(point, edge): "{point} does not lie on {edge}.", "{point} 不在{edge} 上。";
-    ray_on(point, edge): "{point} lies *on* {edge}, so it is on the boundary.", "{point} *在*{edge} *上*，所以在边界上。";
-    ray_boundary_first: "The boundary comes first: a ray cannot tell it from either side.", "先判定边界：射线分不清边界属于哪一侧。";
-    ray_boundary_counts_go_on: "That settles it; the crossings are counted all the same.", "这就决定了结果；交叉次数照样统计。";
-    ray_skipped_title(edge): "No crossing: {edge}", "不相交：{edge}";
-    ray_above(edge): "Both ends of {edge} lie above the ray: it does not count.", "{edge} 的两端都在射线上方：不计。";
-    ray_below(edge): "Neither end of {edge} lies above the ray: it does not count.", "{edge} 没有一端在射线上方：不计。";
-    ray_half_open: "An end exactly on the ray counts as below it, so a vertex on the ray is never counted twice.", "恰好在射线上的端点算在下方，所以射线上的顶点不会重复计数。";
-    ray_left(edge, point): "The ray's line meets {edge}, but not to the right of {point}: it does not count.", "射线所在的直线与{edge} 相交，但不在 {point} 的右侧：不计。";
-    ray_crossed_title(count, x): "Crossing {count} at x = {x}", "第 {count} 次交叉：x = {x}";
-    ray_crossed_up(edge, x): "The ray crosses {edge} at x = *{x}*; the edge runs upwards there.", "射线在 x = *{x}* 处穿过{edge}，这条边向上。";
-    ray_crossed_down(edge, x): "The ray crosses {edge} at x = *{x}*; the edge runs downwards there.", "射线在 x = *{x}* 处穿过{edge}，这条边向下。";
-    ray_odd_so_far(count): "Crossings so far: {count}, odd. Every further one turns the answer round.", "目前交叉 {count} 次，奇数。每多一次，答案就反转一次。";
-    ray_even_so_far(count): "Crossings so far: {count}, even. Every further one turns the answer round.", "目前交叉 {count} 次，偶数。每多一次，答案就反转一次。";
-    ray_winding_so_far(winding): "An edge of the outline that runs upwards adds 1 to its winding number, one that runs downwards takes 1 away: so far it is {winding}.", "外轮廓上向上的边使环绕数加 1，向下的边减 1：目前是 {winding}。";
-    ray_verdict_odd(count): "The ray crosses {count} edges, an odd number.", "射线穿过 {count} 条边，奇数。";
-    ray_verdict_even(count): "The ray crosses {count} edges, an even number.", "射线穿过 {count} 条边，偶数。";
-    ray_verdict_wound(winding): "The outline's winding number around the point is {winding}, and no hole winds around it.", "外轮廓绕该点的环绕数为 {winding}，没有孔环绕该点。";
-    ray_verdict_not_wound: "The outline's winding number around the point is 0.", "外轮廓绕该点的环绕数为 0。";
-    ray_verdict_in_hole(winding): "The outline's winding number around the point is {winding}, but a hole winds around it, too.", "外轮廓绕该点的环绕数为 {winding}，但有孔也环绕该点。";
-    ray_verdict_boundary: "A point on an edge is on the boundary, whatever the ray counts.", "边上的点就在边界上，不论射线的计数如何。";
-    fact_count: "crossings", "交叉次数";
-    fact_crossing(number): "crossing {number}, x", "第 {number} 次交叉的 x";
-    fact_x: "x of the crossing", "交叉点的 x";
-    fact_winding: "winding number", "环绕数";
 
     // The walk around A−B
     walk_inner_title(number): "Side {number}: origin on the inner side", "边 {number}：原点在内侧";

@@ -72,6 +72,16 @@ const GIVEN: &[&str] = &[
     "sat.fact_contact",
     "sat.fact_push_exact",
     "sat.fact_push_right",
+    "segments.fact_nearest",
+    // Sine and cosine of a turned rectangle's angle.
+    "steps.fact_axis_of",
+    // Searched for by the core: evidence, and error bounds.
+    "steps.fact_bound",
+    "steps.fact_common_point",
+    "steps.fact_separating_axis",
+    // A turned rectangle's verdict repeats them; the step before has their arithmetic.
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
 ];
 
 #[test]
@@ -191,9 +201,11 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
             assert!(row.shown.end <= frames, "{name}");
         }
         for chart in &trace.charts {
+            let none = Stretches::default();
             let stretches: Vec<(&Range<u32>, &Stretches)> = match chart {
                 Chart::Intervals(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
                 Chart::Curve(chart) => chart.ticks.iter().map(|tick| (&tick.known, &tick.lit)).collect(),
+                Chart::Counts(chart) => vec![(&chart.known, &none)],
                 Chart::Table(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
             };
             for (known, lit) in stretches {

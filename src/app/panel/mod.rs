@@ -2,6 +2,7 @@
 
 pub mod cannot_run;
 pub mod charts;
+pub mod counts;
 pub mod curve;
 pub mod details;
 pub mod draw;

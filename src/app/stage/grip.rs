@@ -190,19 +190,13 @@ fn grip(
 
 /// What a knob's handle stands on: its curve's own link, or that of the mark under it.
 fn knob_link(knob: &str, charts: &[Chart], picture: &Picture, at_px: Px) -> Option<Link> {
-    let of_curve = charts.iter().find_map(|chart| match chart {
-        Chart::Curve(curve) => curve.knob.as_ref().filter(|of_curve| of_curve.knob == knob).map(|knob| knob.link),
-        _ => None,
-    });
-    of_curve.or_else(|| picture.link_at(at_px))
+    let of_chart = charts.iter().filter_map(Chart::knob).find(|turned| turned.knob == knob).map(|turned| turned.link);
+    of_chart.or_else(|| picture.link_at(at_px))
 }
 
 /// The far end of the free axis, which turns about the middle of the shapes.
 fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lang) -> Option<Grip> {
-    let knob = trace.charts.iter().find_map(|chart| match chart {
-        Chart::Curve(curve) => curve.knob.as_ref(),
-        _ => None,
-    })?;
+    let knob = trace.charts.iter().find_map(Chart::knob)?;
     let taken = |handle: &Handle| matches!(&handle.moves, Target::Knob { knob: id } if *id == knob.knob);
     if trace.handles.iter().any(taken) {
         return None;
