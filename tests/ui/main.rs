@@ -7,6 +7,7 @@ mod editing;
 mod files;
 mod finding;
 mod idle;
+mod lessons;
 mod looks;
 mod picture_file;
 mod pictures;
