@@ -228,6 +228,7 @@ macro_rules! tables {
 tables! {
     app,
     cli,
+    concave_pair,
     cross,
     dot,
     sat,
