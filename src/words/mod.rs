@@ -233,6 +233,7 @@ tables! {
     cli,
     concave,
     gjk,
+    concave_pair,
     cross,
     dot,
     ray_cast,
