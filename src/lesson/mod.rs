@@ -78,15 +78,14 @@ lessons! {
     cross::Cross,
     aabb::Aabb,
     circles::Circles,
-    sat::Sat,
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
-    concave::Concave,
     ray_cast::RayCast,
     segments::Segments,
-    masks::Masks,
     gjk::Gjk,
+    concave::Concave,
+    masks::Masks,
 }
 
 /// The lesson with this id.
