@@ -31,18 +31,26 @@ macro_rules! sources {
 
 sources! {
     "aabb_aabb.rs",
+    "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",
+    "concave.rs",
     "cross.rs",
+    "decompose.rs",
     "difference.rs",
     "dot.rs",
+    "outlines.rs",
+    "masks.rs",
     "gjk.rs",
     "gjk/epa.rs",
     "point_tests.rs",
+    "quadrant_view.rs",
     "ray_cast.rs",
+    "rect_bounds.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

@@ -4,6 +4,8 @@ use std::fmt;
 
 use glam::DVec2;
 
+use super::polygon::EdgeRef;
+
 /// What is wrong. [`NotFinite`](Self::NotFinite) is about a number; every other kind about the shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeErrorKind {
@@ -19,6 +21,8 @@ pub enum ShapeErrorKind {
     NotConvex,
     /// A polygon whose outline meets itself, where an area is needed.
     SelfCrossing,
+    /// Pixels, where an outline is needed.
+    Pixels,
 }
 
 /// Where it is wrong, in terms of the constructor's arguments.
@@ -34,6 +38,8 @@ pub enum Place {
     Ring(Option<usize>),
     /// Two edges of the outline that meet; edge i runs from vertex i to the next one.
     Edges([usize; 2]),
+    /// Two edges that meet, of which one at least is a hole's.
+    EdgesOfRings([EdgeRef; 2]),
 }
 
 /// A typed refusal: no constructor panics and none guesses.
@@ -46,6 +52,11 @@ pub struct ShapeError {
 impl ShapeError {
     pub(crate) fn new(kind: ShapeErrorKind, place: Place) -> Self {
         Self { kind, place }
+    }
+
+    /// A mask where a shape is needed.
+    pub(crate) fn pixels() -> Self {
+        Self::new(ShapeErrorKind::Pixels, Place::Field { name: "mask", component: None })
     }
 
     /// `NotFinite` for the first component of the named vector that is none.
@@ -81,6 +92,16 @@ impl ShapeError {
     }
 }
 
+impl Place {
+    /// Two edges that meet.
+    pub(crate) fn of_edges(edges: [EdgeRef; 2]) -> Self {
+        match edges {
+            [EdgeRef { ring: 0, edge: a }, EdgeRef { ring: 0, edge: b }] => Self::Edges([a, b]),
+            edges => Self::EdgesOfRings(edges),
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -92,6 +113,10 @@ impl fmt::Display for Place {
             Self::Ring(None) => write!(f, "vertices"),
             Self::Ring(Some(h)) => write!(f, "holes[{h}]"),
             Self::Edges([a, b]) => write!(f, "edges {a} and {b}"),
+            Self::EdgesOfRings([a, b]) => {
+                let ring = |edge: EdgeRef| Self::Ring(edge.ring.checked_sub(1));
+                write!(f, "edge {} of {} and edge {} of {}", a.edge, ring(a), b.edge, ring(b))
+            }
         }
     }
 }
@@ -104,6 +129,7 @@ impl fmt::Display for ShapeError {
             ShapeErrorKind::MinAboveMax => "min is above max",
             ShapeErrorKind::NoVertices => "no vertices",
             ShapeErrorKind::NotConvex => "the polygon is not convex here",
+            ShapeErrorKind::Pixels => "pixels have no outline",
             ShapeErrorKind::SelfCrossing => "the outline meets itself",
         };
         write!(f, "{}: {what}", self.place)

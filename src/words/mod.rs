@@ -226,12 +226,21 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
+    circles,
+    circle_rect,
     cli,
+    concave,
     gjk,
+    concave_pair,
     cross,
     dot,
+    ray_cast,
+    masks,
+    point_tests,
     sat,
+    segments,
     shape,
     steps,
 }

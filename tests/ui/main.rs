@@ -2,10 +2,12 @@
 
 #![cfg(feature = "app")]
 
+mod drawing;
 mod editing;
 mod files;
 mod finding;
 mod idle;
+mod lessons;
 mod looks;
 mod picture_file;
 mod pictures;
