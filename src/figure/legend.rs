@@ -157,9 +157,20 @@ fn swatch(role: Role, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<D
         Role::GhostOfA | Role::OtherGhost | Role::BoxOfA | Role::BoxOfB => {
             items.push(Draw::Path { points: boxed(5.0), closed: true, stroke });
         }
-        Role::CommonPoint | Role::Vertex => {
+        Role::PositiveArea | Role::NegativeArea => {
+            let ring = boxed(5.0);
+            if let Some(hatch) = ink.hatch {
+                let hatch = super::theme::Hatch { gap_px: 5.0, ..hatch };
+                let segments = hatch::rings(std::slice::from_ref(&ring), &hatch, scale, at);
+                items.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px) });
+            }
+            let stroke = theme.line(ink.stroke, 1.4, Dash::Solid, scale);
+            items.push(Draw::Path { points: ring, closed: true, stroke });
+        }
+        Role::CommonPoint | Role::Vertex | Role::Nearest | Role::Crossing | Role::EndCounted | Role::EndNotCounted => {
             let center = [at[0] + width * 0.5, at[1]];
-            let fill = Some(if role == Role::Vertex { theme.ground } else { ink.stroke });
+            let is_open = matches!(role, Role::Vertex | Role::EndNotCounted);
+            let fill = Some(if is_open { theme.ground } else { ink.stroke });
             items.push(Draw::Circle { center, radius_px: 4.2 * scale, fill, stroke: Some(stroke) });
         }
         Role::Push => {

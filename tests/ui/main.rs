@@ -2,6 +2,7 @@
 
 #![cfg(feature = "app")]
 
+mod counts;
 mod editing;
 mod files;
 mod finding;

@@ -116,12 +116,6 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
 
 /// The free axis lights while its number is pointed at.
 fn link(view: &View, knob: &Knob) -> Option<Link> {
-    view.trace()?.charts.iter().find_map(|chart| {
-        let turned = match chart {
-            Chart::Curve(chart) => chart.knob.as_ref(),
-            Chart::Counts(chart) => chart.knob.as_ref(),
-            _ => None,
-        };
-        turned.filter(|turned| turned.knob == knob.id).map(|turned| turned.link)
-    })
+    let mut turned = view.trace()?.charts.iter().filter_map(Chart::knob);
+    turned.find(|turned| turned.knob == knob.id).map(|turned| turned.link)
 }
