@@ -355,6 +355,15 @@ impl Chart {
             Self::Table(chart) => &chart.title,
         }
     }
+
+    /// The angle that is turned on it, where there is one.
+    pub fn knob(&self) -> Option<&CurveKnob> {
+        match self {
+            Self::Curve(chart) => chart.knob.as_ref(),
+            Self::Counts(chart) => chart.knob.as_ref(),
+            Self::Intervals(_) | Self::Table(_) => None,
+        }
+    }
 }
 
 /// A list with columns: one row a thing that the run looked at, in the order of the run.

@@ -16,6 +16,10 @@ use super::tracer::Tracer;
 use glam::DVec2;
 use std::cmp::Ordering;
 
+mod relation;
+
+pub use relation::point_relation;
+
 /// An edge that the ray from the point towards +x crosses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crossing {
@@ -160,42 +164,6 @@ pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> O
     let outcome = Outcome { relation, crossings, winding, settled };
     trace.step(|| Step::Decided { outcome: outcome.clone() });
     outcome
-}
-
-/// Where a point lies to a polygon, without the list of crossings: the same answer as [`ray_cast`] in one pass; O(n).
-pub fn point_relation(p: DVec2, polygon: &Polygon) -> PointRelation {
-    let (mut odd, mut winds, mut hole_winds) = (false, false, false);
-    for (ring, vertices) in polygon.rings().enumerate() {
-        let mut winding = 0;
-        let mut from = vertices[vertices.len() - 1];
-        for &to in vertices {
-            let upward = to.y > p.y;
-            let spans = (from.y > p.y) != upward;
-            // An edge that does not span the line can only hold the point where one of its ends is level with it.
-            if spans || to.y == p.y || from.y == p.y {
-                let (low, high) = if upward { (from, to) } else { (to, from) };
-                match exact::orient(low, high, p) {
-                    Ordering::Equal if is_between(p, from, to) => return PointRelation::Boundary,
-                    Ordering::Greater if spans => {
-                        odd = !odd;
-                        winding += if upward { 1 } else { -1 };
-                    }
-                    _ => {}
-                }
-            }
-            from = to;
-        }
-        if ring == 0 {
-            winds = winding != 0;
-        } else {
-            hole_winds |= winding != 0;
-        }
-    }
-    let inside = match polygon.rule() {
-        FillRule::EvenOdd => odd,
-        FillRule::NonZero => winds && !hole_winds,
-    };
-    if inside { PointRelation::Inside } else { PointRelation::Outside }
 }
 
 /// The edges of a ring: index, start, end.

@@ -5,6 +5,7 @@
 //!
 //! Pixels are logical ones, y down, the origin at the picture's top left.
 
+mod area;
 mod camera;
 mod caption;
 mod chart;
@@ -12,10 +13,12 @@ mod clip;
 mod color;
 mod counts;
 mod curve;
+mod dot;
 mod grid;
 mod hatch;
 mod interval;
 mod label;
+mod layer;
 mod legend;
 mod mark;
 mod measure;
@@ -27,6 +30,7 @@ mod stage;
 mod table;
 mod text;
 mod theme;
+mod title;
 
 #[cfg(test)]
 mod tests;
@@ -46,6 +50,7 @@ pub use stage::stage;
 pub use table::{Found, TablePicture, found, table};
 pub use text::{message_spans, wrap};
 pub use theme::{Emphasis, Hatch, Ink, Theme, ThemeId};
+pub use title::title_area;
 
 use crate::trace::Link;
 use crate::words::Lang;

@@ -73,6 +73,15 @@ const GIVEN: &[&str] = &[
     "sat.fact_push_exact",
     "sat.fact_push_right",
     "segments.fact_nearest",
+    // Sine and cosine of a turned rectangle's angle.
+    "steps.fact_axis_of",
+    // Searched for by the core: evidence, and error bounds.
+    "steps.fact_bound",
+    "steps.fact_common_point",
+    "steps.fact_separating_axis",
+    // A turned rectangle's verdict repeats them; the step before has their arithmetic.
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
 ];
 
 #[test]

@@ -5,6 +5,7 @@ pub mod charts;
 pub mod counts;
 pub mod curve;
 pub mod details;
+pub mod draw;
 pub mod facts;
 pub mod files;
 pub mod intervals;

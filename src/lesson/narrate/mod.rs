@@ -25,12 +25,15 @@ pub mod cross;
 pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
+pub mod gjk;
 mod item;
 pub mod masks;
 pub mod point_tests;
+pub mod quadrant_view;
 pub mod ray_cast;
 pub mod segments;
-mod sides;
+pub mod rect_bounds;
+pub(in crate::lesson) mod sides;
 mod verdict;
 
 pub use item::Item;
