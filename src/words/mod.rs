@@ -228,9 +228,12 @@ macro_rules! tables {
 tables! {
     aabb,
     app,
+    circles,
     circle_rect,
     cli,
+    concave,
     gjk,
+    concave_pair,
     cross,
     dot,
     ray_cast,

@@ -72,7 +72,7 @@ fn distance(outline: &[Support], edge: usize) -> f64 {
 fn nearest(outline: &[Support], distances: &[f64]) -> usize {
     let squares = |edge: usize| {
         let [from, to] = ends(outline, edge);
-        let ([p, q], [u, v]) = (from.from_origin(), to.from_origin());
+        let ([p, q], [u, v]) = (from.as_way(), to.as_way());
         let area = sign::exactly(&[[p, q, u, v]]);
         let way = from.way_to(&to);
         (&area * &area, sign::exactly(&pairs(&way, &way.map(|part| part.map(DVec2::perp)))))

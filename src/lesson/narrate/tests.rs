@@ -336,3 +336,32 @@ fn touching_and_exactly_settled_runs_say_so() {
     let says = check(&point(["P", "A"], DVec2::Y, &segment, &recording.steps));
     assert!(says[0].contains("not lie on the line of the segment"), "{says:?}");
 }
+
+#[test]
+fn a_peg_in_a_slot_is_told_piece_by_piece_to_the_way_out() {
+    let slot = [[0.0, 0.0], [6.0, 0.0], [6.0, 4.0], [4.0, 4.0], [4.0, 1.0], [2.0, 1.0], [2.0, 4.0], [0.0, 4.0]];
+    let slot = Shape::Polygon(polygon(&slot));
+    let peg = aabb([2.0, 0.5], [4.0, 3.0]);
+    let frames = pair(&peg, &slot);
+    let says = check(&frames);
+    assert!(
+        says[0].contains("A is convex") && says[0].contains("B is cut at its reflex vertices into 3"),
+        "{}",
+        says[0]
+    );
+    assert_eq!(frames[frames.len() - 2].title.text(Lang::En), "A way out of length 0.5: free");
+    let last = says.last().expect("a verdict");
+    assert!(last.contains("Moving A by (0, 0.5) is a shortest push"), "{last}");
+
+    let inside = check(&pair(&aabb([2.5, 2.0], [3.5, 3.0]), &slot));
+    assert!(inside.last().is_some_and(|says| says.contains("0.5") && says.contains("convex hulls overlap")));
+    let round = check(&pair(&slot, &circle([3.0, 1.5], 1.0)));
+    assert!(round.last().is_some_and(|says| says.contains("Moving A by (0, −0.5)")), "{round:?}");
+    let hole = vec![[1.0, 1.0].into(), [2.0, 1.0].into(), [2.0, 2.0].into()];
+    let framed = polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]]).vertices().to_vec();
+    let framed = Shape::Polygon(Polygon::new(framed, vec![hole], FillRule::EvenOdd).expect("valid rings"));
+    for other in [Shape::Point([1.75, 1.25].into()), Shape::Segment([[0.0, 0.0].into(), [4.0, 4.0].into()])] {
+        check(&pair(&framed, &other));
+        check(&pair(&other, &framed));
+    }
+}

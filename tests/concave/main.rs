@@ -1,0 +1,8 @@
+//! Pairs with concave polygons, holes and islands against oracles that work another way.
+
+mod circles;
+mod large;
+mod lattice;
+mod outlines;
+mod pixels;
+mod random;
