@@ -25,7 +25,7 @@ use run::{answer, move_step, toggle_play};
 
 pub use replace::NewShape;
 pub use run::tick;
-pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled};
+pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled, title};
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +82,8 @@ pub enum Command {
     SetLang(Lang),
     ToggleLang,
     TogglePanel(Panel),
+    /// Folds or opens the chart with this index, from 0.
+    ToggleChart(usize),
     TogglePresent,
     ToggleUnfolded(Unfolded),
     TogglePalette,
@@ -283,6 +285,11 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
             };
         }
         Command::TogglePanel(panel) => state.toggle_panel(panel),
+        Command::ToggleChart(index) => {
+            if let Some(panel) = state.session.charts.get(index).map(|chart| chart.panel) {
+                state.toggle_panel(panel);
+            }
+        }
         Command::TogglePresent => state.settings.present ^= true,
         Command::ToggleUnfolded(line) => {
             if !state.session.unfolded.remove(&line) {
@@ -466,10 +473,7 @@ fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
 fn go_to_pane(state: &mut State, by: usize) {
     let is_there = |pane: Pane| match pane {
         Pane::Steps | Pane::Stage | Pane::Menus => true,
-        Pane::Charts => {
-            let [intervals, curve] = state.session.charts;
-            intervals && state.is_open(Panel::Intervals) || curve && state.is_open(Panel::Curve)
-        }
+        Pane::Charts => state.session.charts.iter().any(|chart| state.is_open(chart.panel)),
         Pane::Details => state.is_open(Panel::Details),
         Pane::Lessons => state.is_open(Panel::Lessons),
     };

@@ -2,7 +2,7 @@
 
 use egui::{Id, Key, Modal, Modifiers, ScrollArea, TextStyle, Ui, vec2};
 
-use super::command::{COMMANDS, Command, Entry, Menu};
+use super::command::{self, COMMANDS, Command, Entry, Menu};
 use super::shortcut;
 use super::state::View;
 use super::style::color;
@@ -92,7 +92,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry) {
     let names: Vec<String> = entry.keys.iter().map(|key| shortcut::name(key, view.lang)).collect();
     let body = TextStyle::Body.resolve(ui.style());
     let width = ui.available_width();
-    let title = text::plain((entry.title)().text(view.lang), color(view.theme.text), false);
+    let title = text::plain(command::title(view.state, entry).text(view.lang), color(view.theme.text), false);
     let keys = text::plain(names.join("   "), color(view.theme.text_muted), false);
     let keys_laid = text::lay(ui.painter(), &keys, &body, width * 0.5, usize::MAX);
     let column = view.scaled(170.0).min(width * 0.4).max(keys_laid.size().x);

@@ -2,7 +2,7 @@
 
 use egui::{Id, Key, Modal, Modifiers, Role, ScrollArea, TextEdit, TextStyle, Ui, WidgetInfo};
 
-use super::command::{COMMANDS, Command, is_enabled};
+use super::command::{self, COMMANDS, Command, is_enabled};
 use super::shortcut;
 use super::state::{State, View};
 use super::style::color;
@@ -61,10 +61,10 @@ pub fn find(state: &State, query: &str, lang: Lang) -> Vec<Found> {
         }
         let keys = entry.keys.first().map(|key| shortcut::name(key, lang)).unwrap_or_default();
         let title = match entry.menu {
-            Some(menu) => words::menu_command(menu.title(), (entry.title)()),
-            None => (entry.title)(),
+            Some(menu) => words::menu_command(menu.title(), command::title(state, entry)),
+            None => command::title(state, entry),
         };
-        add((entry.title)(), title, entry.id, keys, command);
+        add(command::title(state, entry), title, entry.id, keys, command);
     }
     found.sort_by_key(|found| std::cmp::Reverse(found.score));
     found.truncate(MOST);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{CentralPanel, Frame, Id, Panel as Side, Rect, Stroke, Ui, UiBuilder, ViewportCommand, vec2};
+use egui::{CentralPanel, Frame, Id, Panel as Side, Rect, Ui, UiBuilder, ViewportCommand, vec2};
 
 use super::command::{self, Command, Effect};
 use super::file_io::{self, Dialog};
@@ -11,7 +11,7 @@ use super::session::{Notice, Overlay, Pane};
 use super::settings::{Panel, Settings, Store};
 use super::state::{State, View};
 use super::style::{self, color};
-use super::{help, palette, pane, panel, shortcut, stage, widget};
+use super::{help, palette, pane, panel, shortcut, stage};
 use crate::figure::ThemeId;
 use crate::words::{Lang, app as words};
 
@@ -246,11 +246,11 @@ fn working(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     });
     fill(ui, view, Pane::Steps, transport, |ui| panel::transport::ui(ui, view, out));
     CentralPanel::no_frame().show(ui, |ui| {
-        let charts = charts_place(ui, view, out);
+        let charts = panel::charts::place(ui, view, out);
         let stage = ui.available_rect_before_wrap();
         fill(ui, view, Pane::Stage, stage, |ui| stage_with_verdict(ui, view, out));
-        if let Some((place, shown)) = charts {
-            fill(ui, view, Pane::Charts, place, |ui| charts_ui(ui, view, shown, out));
+        if let Some(place) = charts {
+            fill(ui, view, Pane::Charts, place, |ui| panel::charts::ui(ui, view, out));
         }
     });
     if let Some(place) = details {
@@ -267,7 +267,7 @@ fn working(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 }
 
 /// All the room of a panel, to be filled later.
-fn reserve(ui: &mut Ui) -> Rect {
+pub(super) fn reserve(ui: &mut Ui) -> Rect {
     let rect = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(rect);
     rect
@@ -283,70 +283,8 @@ fn fill(ui: &mut Ui, view: &View, pane: Pane, rect: Rect, content: impl FnOnce(&
 }
 
 /// Panels remember their size anew at each text size.
-fn scale_key(view: &View) -> u32 {
+pub(super) fn scale_key(view: &View) -> u32 {
     (view.text_scale * 100.0) as u32
-}
-
-/// The place of the charts and which of them are shown; `None` when all are folded. While the lesson cannot run, the
-/// charts of the last run keep their place, so that nothing jumps under a hand that drags.
-fn charts_place(ui: &mut Ui, view: &View, out: &mut Vec<Command>) -> Option<(Rect, [bool; 2])> {
-    let [has_intervals, has_curve] = view.state.session.charts;
-    let present = [(Panel::Intervals, has_intervals), (Panel::Curve, has_curve)];
-    folded_charts(ui, view, &present, out);
-    let shown = present.map(|(panel, there)| there && view.state.is_open(panel));
-    if shown == [false, false] {
-        return None;
-    }
-    let most = ui.available_height() * 0.62;
-    let size = view.scaled(172.0).min(ui.available_height() * 0.45);
-    let side = Side::bottom(("charts", scale_key(view))).resizable(true).default_size(size);
-    let frame = Frame::new().fill(color(view.theme.panel));
-    let side = side.frame(frame).size_range(size.min(view.scaled(80.0))..=most);
-    Some((side.show(ui, reserve).inner, shown))
-}
-
-fn charts_ui(ui: &mut Ui, view: &View, [intervals, curve]: [bool; 2], out: &mut Vec<Command>) {
-    let rect = ui.available_rect_before_wrap();
-    let split = match (intervals, curve) {
-        (true, true) => rect.left() + rect.width() * 0.477,
-        (true, false) => rect.right(),
-        _ => rect.left(),
-    };
-    let pad = vec2(view.scaled(12.0), view.scaled(4.0));
-    if intervals {
-        let place = Rect::from_min_max(rect.min, egui::pos2(split, rect.bottom())).shrink2(pad);
-        let mut child = ui.new_child(UiBuilder::new().id_salt("intervals").max_rect(place));
-        panel::intervals::ui(&mut child, view, out);
-    }
-    if curve {
-        let place = Rect::from_min_max(egui::pos2(split, rect.top()), rect.max).shrink2(pad);
-        let mut child = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(place));
-        panel::curve::ui(&mut child, view, out);
-    }
-    if intervals && curve {
-        ui.painter().vline(split, rect.y_range(), Stroke::new(1.0, color(view.theme.rule)));
-    }
-}
-
-/// Charts that are folded leave their names behind, to be opened by.
-fn folded_charts(ui: &mut Ui, view: &View, present: &[(Panel, bool)], out: &mut Vec<Command>) {
-    let folded = |panel: &Panel| !view.state.is_open(*panel);
-    let mut folded = present.iter().filter(|(panel, there)| *there && folded(panel)).peekable();
-    if folded.peek().is_none() {
-        return;
-    }
-    let frame = Frame::new().fill(color(view.theme.panel));
-    let frame = frame.inner_margin(egui::Margin::symmetric(view.scaled(10.0) as i8, view.scaled(2.0) as i8));
-    Side::bottom("folded-charts").frame(frame).show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            for (panel, _) in folded {
-                let title = if *panel == Panel::Curve { words::panel_curve() } else { words::panel_intervals() };
-                if widget::fold_button(ui, view, &title.text(view.lang), false).clicked() {
-                    out.push(Command::TogglePanel(*panel));
-                }
-            }
-        });
-    });
 }
 
 fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {

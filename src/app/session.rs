@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use glam::DVec2;
 
-use crate::figure::Camera;
+use crate::figure::{self, Camera, Look, Wish};
 use crate::scene::{Scene, Target};
-use crate::trace::Link;
-use crate::words::Message;
+use crate::trace::{Chart, Link};
+use crate::words::{Lang, Message};
 
 use super::command::Command;
 use super::settings::Panel;
@@ -45,8 +45,8 @@ pub struct Session {
     pub focus_wanted: Option<Pane>,
     /// The pane that the keyboard was sent to last.
     pub pane: Option<Pane>,
-    /// Which charts the last run had: intervals, curve. While the lesson cannot run, their room stays theirs.
-    pub charts: [bool; 2],
+    /// The charts that the last run had. While the lesson cannot run, their room stays theirs.
+    pub charts: Vec<ChartSlot>,
     pub system_is_dark: bool,
     /// The window is wide enough for both side lists at the text size in use.
     pub has_width: bool,
@@ -57,6 +57,28 @@ pub struct Session {
     pub unfolded_panels: BTreeSet<Panel>,
     /// The window should close; nothing is lost by it.
     pub quit: bool,
+}
+
+/// A chart's place below the stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChartSlot {
+    pub panel: Panel,
+    pub title: Message,
+    /// At 100 % text, in whichever language needs more, so that a change of language moves nothing.
+    pub wish: Wish,
+}
+
+impl ChartSlot {
+    pub fn new(panel: Panel, chart: &Chart) -> Self {
+        let [one, other] = Lang::ALL.map(|lang| figure::wish(chart, &Look { lang, ..Look::default() }));
+        let wish = Wish {
+            least_px: one.least_px.max(other.least_px),
+            share: one.share,
+            most_px: one.most_px.max(other.most_px),
+            height_px: one.height_px.max(other.height_px),
+        };
+        Self { panel, title: chart.title().clone(), wish }
+    }
 }
 
 /// A part of the window that the keyboard can be sent to at once.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::figure::ThemeId;
+use crate::trace::Chart;
 use crate::words::Lang;
 
 /// Steps a second are this times the speed.
@@ -54,6 +55,27 @@ pub enum Panel {
     Source,
     Intervals,
     Curve,
+    Table,
+    SecondTable,
+    ThirdTable,
+}
+
+impl Panel {
+    /// The panels of a run's charts, in the charts' order: each kind keeps its own, from lesson to lesson.
+    pub fn of_charts(charts: &[Chart]) -> Vec<Panel> {
+        let mut taken: Vec<Panel> = Vec::new();
+        for chart in charts {
+            let of_kind: &[Panel] = match chart {
+                Chart::Intervals(_) => &[Panel::Intervals],
+                Chart::Curve(_) => &[Panel::Curve],
+                Chart::Table(_) => &[Panel::Table, Panel::SecondTable, Panel::ThirdTable],
+            };
+            // More of a kind than there are panels fold together.
+            let free = of_kind.iter().find(|panel| !taken.contains(panel));
+            taken.extend(free.or(of_kind.last()));
+        }
+        taken
+    }
 }
 
 impl Default for Settings {

@@ -31,16 +31,21 @@ macro_rules! sources {
 
 sources! {
     "aabb_aabb.rs",
+    "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",
+    "cross.rs",
     "difference.rs",
+    "dot.rs",
+    "masks.rs",
     "point_tests.rs",
     "quadrant_view.rs",
     "ray_cast.rs",
     "rect_bounds.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

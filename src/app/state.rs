@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use crate::figure::{Theme, ThemeId};
 use crate::lesson::{self, LESSONS, Lesson};
 use crate::scene::{History, Scene, SceneError, ScenePreset};
-use crate::trace::{Chart, Frame, Trace};
+use crate::trace::{Frame, Trace};
 use crate::words::Lang;
 
-use super::session::{Session, StageCamera};
+use super::session::{ChartSlot, Session, StageCamera};
 use super::settings::{Panel, Settings};
 use super::style::LARGEST_SCALE;
 
@@ -163,7 +163,9 @@ impl State {
     fn has_room(&self, panel: Panel) -> bool {
         match panel {
             Panel::Lessons => self.session.has_width,
-            Panel::Intervals | Panel::Curve => self.session.has_height,
+            Panel::Intervals | Panel::Curve | Panel::Table | Panel::SecondTable | Panel::ThirdTable => {
+                self.session.has_height
+            }
             Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
         }
     }
@@ -225,11 +227,21 @@ impl State {
         self.session.cameras = vec![None; self.trace.as_ref().map_or(1, |trace| trace.views.len())];
     }
 
+    /// For tests of what no lesson shows yet.
+    #[cfg(test)]
+    pub(super) fn change_trace(&mut self, change: impl FnOnce(&mut Trace)) {
+        if let Ok(trace) = &mut self.trace {
+            change(trace);
+        }
+        self.note_charts();
+        self.show_end();
+    }
+
     fn note_charts(&mut self) {
         if let Ok(trace) = &self.trace {
-            let has = |is_it: fn(&Chart) -> bool| trace.charts.iter().any(is_it);
-            self.session.charts =
-                [has(|chart| matches!(chart, Chart::Intervals(_))), has(|chart| matches!(chart, Chart::Curve(_)))];
+            let panels = Panel::of_charts(&trace.charts).into_iter();
+            let slots = panels.zip(&trace.charts).map(|(panel, chart)| ChartSlot::new(panel, chart));
+            self.session.charts = slots.collect();
         }
     }
 

@@ -6,6 +6,7 @@ use glam::DVec2;
 
 use super::aabb::Aabb;
 use super::exact::orient;
+use super::hull::{hull_of_sorted, lexicographic};
 use super::rect::Rect;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
 
@@ -113,8 +114,15 @@ impl ConvexPolygon {
         }
         let mut order = [0, 1, 2, 3];
         order.sort_by(|&i, &j| lexicographic(corners[i], corners[j]));
-        let labels = convex_hull(&corners, &order);
+        let labels = hull_of_sorted(&corners, &order);
         let vertices = labels.iter().map(|&label| corners[label]).collect();
+        Self { vertices, labels, clockwise: false, skew: None }
+    }
+
+    /// Vertices that are known to be those of a strictly convex polygon, counter-clockwise, or of a segment or a point;
+    /// with their labels.
+    pub(super) fn from_corners(vertices: Vec<DVec2>, labels: Vec<usize>) -> Self {
+        debug_assert!(!vertices.is_empty() && vertices.len() == labels.len());
         Self { vertices, labels, clockwise: false, skew: None }
     }
 
@@ -179,13 +187,8 @@ impl From<&Aabb> for ConvexPolygon {
     }
 }
 
-/// By x, then by y: exact, and along any line the order of its points.
-fn lexicographic(p: DVec2, q: DVec2) -> Ordering {
-    p.x.partial_cmp(&q.x).unwrap_or(Ordering::Equal).then(p.y.partial_cmp(&q.y).unwrap_or(Ordering::Equal))
-}
-
 /// Indices of the vertices that differ from the one before, cyclically. Never empty for a non-empty outline.
-fn without_repeats(outline: &[DVec2]) -> Vec<usize> {
+pub(super) fn without_repeats(outline: &[DVec2]) -> Vec<usize> {
     let mut kept: Vec<usize> = (0..outline.len()).filter(|&i| i == 0 || outline[i] != outline[i - 1]).collect();
     while kept.len() > 1 && kept.last().is_some_and(|&last| outline[last] == outline[0]) {
         kept.pop();
@@ -218,7 +221,7 @@ fn crossing_edges(outline: &[DVec2]) -> Option<[usize; 2]> {
 }
 
 /// Whether two closed segments have a common point, exactly.
-fn segments_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
+pub(super) fn segments_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
     let boxes_meet = a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
     if !boxes_meet {
         return false;
@@ -227,35 +230,6 @@ fn segments_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
     let (a_side, b_side) = (orient(c, d, a), orient(c, d, b));
     let on_one_side = |p: Ordering, q: Ordering| p == q && p != Ordering::Equal;
     !on_one_side(c_side, d_side) && !on_one_side(a_side, b_side)
-}
-
-/// The hull of points sorted lexicographically (Andrew's monotone chain), counter-clockwise, strictly convex.
-fn convex_hull(points: &[DVec2], sorted: &[usize]) -> Vec<usize> {
-    let mut hull: Vec<usize> = Vec::with_capacity(sorted.len() + 1);
-    let mut sorted = sorted.to_vec();
-    sorted.dedup_by(|i, j| points[*i] == points[*j]);
-    if sorted.len() < 3 {
-        return sorted;
-    }
-    let there = sorted.iter();
-    let back = sorted.iter().rev().skip(1);
-    let mut fixed = 1;
-    for (step, &i) in there.chain(back).enumerate() {
-        if step == sorted.len() {
-            fixed = hull.len();
-        }
-        while hull.len() > fixed {
-            let (p, q) = (hull[hull.len() - 2], hull[hull.len() - 1]);
-            if orient(points[p], points[q], points[i]) == Ordering::Greater {
-                break;
-            }
-            hull.pop();
-        }
-        hull.push(i);
-    }
-    // The chain ends where it began.
-    hull.pop();
-    hull
 }
 
 /// Upper bound of the angle between opposite edges of a nearly parallelogram; `None` when it is no small one.

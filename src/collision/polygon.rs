@@ -16,6 +16,22 @@ pub enum FillRule {
     NonZero,
 }
 
+/// A vertex by its place in the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VertexRef {
+    /// 0 for the outline, k for hole k − 1.
+    pub ring: usize,
+    pub vertex: usize,
+}
+
+/// An edge by its place in the input: from vertex `edge` of its ring to the next, the last one to vertex 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EdgeRef {
+    /// 0 for the outline, k for hole k − 1.
+    pub ring: usize,
+    pub edge: usize,
+}
+
 /// A polygon as it was given: nothing is dropped, closed up or turned round, so indices are the input's own.
 ///
 /// Edge i of a ring runs from vertex i to the next one, the last one to vertex 0; a repeated closing vertex makes an
@@ -64,6 +80,28 @@ impl Polygon {
     /// Every ring: the outline first, then the holes in order.
     pub fn rings(&self) -> impl Iterator<Item = &[DVec2]> {
         std::iter::once(self.vertices.as_slice()).chain(self.holes.iter().map(Vec::as_slice))
+    }
+
+    /// Ring 0 is the outline, ring k hole k − 1.
+    pub fn ring(&self, ring: usize) -> &[DVec2] {
+        if ring == 0 { &self.vertices } else { &self.holes[ring - 1] }
+    }
+
+    /// Where a vertex lies.
+    pub fn at(&self, v: VertexRef) -> DVec2 {
+        self.ring(v.ring)[v.vertex]
+    }
+
+    /// The two ends of an edge, as it runs.
+    pub fn ends(&self, e: EdgeRef) -> [DVec2; 2] {
+        let ring = self.ring(e.ring);
+        [ring[e.edge], ring[(e.edge + 1) % ring.len()]]
+    }
+
+    /// How many vertices come before those of a ring: added to an index in the ring it numbers the vertices, and the
+    /// edges, of all rings through.
+    pub fn first_of_ring(&self, ring: usize) -> usize {
+        self.rings().take(ring).map(<[DVec2]>::len).sum()
     }
 }
 

@@ -1,11 +1,12 @@
 //! A trace as a worked solution in plain text: what is given, what each step finds and with which numbers, the answer.
 
 use crate::scene::Scene;
-use crate::trace::{Expression, Fact, Frame, Operator, Trace, Value};
+use crate::trace::{Chart, Expression, Fact, Frame, Operator, Trace, Value};
 use crate::words::{Lang, Message, cli as words};
 
 mod formula;
 mod number;
+mod table;
 mod wrap;
 
 use number::{is_whole, number, vector};
@@ -32,6 +33,17 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
         let heading = words::step_of(index + 1, trace.frames.len(), frame.title.clone());
         page.line(&heading.text(lang));
         step(&mut page, frame, &mut said, lang);
+    }
+    for chart in &trace.charts {
+        if let Chart::Table(chart) = chart
+            && !chart.rows.is_empty()
+        {
+            page.blank();
+            page.line(&chart.title.text(lang));
+            for line in table::table(chart, PAGE_WIDTH - 2, lang) {
+                page.line(&format!("  {line}"));
+            }
+        }
     }
     if let Some(left_out) = &trace.left_out {
         page.blank();

@@ -7,6 +7,7 @@
 
 mod camera;
 mod caption;
+mod chart;
 mod clip;
 mod color;
 mod curve;
@@ -22,6 +23,7 @@ mod picture;
 mod shared;
 mod sheet;
 mod stage;
+mod table;
 mod text;
 mod theme;
 
@@ -29,6 +31,7 @@ mod theme;
 mod tests;
 
 pub use camera::{Camera, Margins};
+pub use chart::{Wish, chart, widths, wish};
 pub use color::Color;
 pub use curve::curve;
 pub use interval::{IntervalPicture, RowRect, intervals, known_state};
@@ -38,6 +41,7 @@ pub use measure::{covers, text_width_px};
 pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};
 pub use sheet::sheet;
 pub use stage::stage;
+pub use table::{Found, TablePicture, found, table};
 pub use text::{message_spans, wrap};
 pub use theme::{Emphasis, Hatch, Ink, Theme, ThemeId};
 

@@ -1,7 +1,7 @@
 //! The whole figure of one step: what was decided, the stage, the verdict, the charts below.
 
 use crate::scene::YAxis;
-use crate::trace::{Chart, Trace, View};
+use crate::trace::{Trace, View};
 use crate::words::Message;
 
 use super::camera::{Camera, Margins};
@@ -10,7 +10,7 @@ use super::picture::{Draw, Picture, Stroke, TextSpan, spans_width_px};
 use super::stage::{at_a_frame, stage};
 use super::text::{message_spans, wrap};
 use super::theme::Theme;
-use super::{Look, curve, intervals, legend};
+use super::{Look, Wish, legend, widths, wish};
 
 const TITLE_PX: f64 = 19.0;
 const TEXT_PX: f64 = 15.0;
@@ -18,6 +18,8 @@ const VERDICT_PX: f64 = 17.0;
 const SMALL_PX: f64 = 13.0;
 const PAD_PX: f64 = 18.0;
 const CHART_PX: f64 = 190.0;
+/// From the top of the charts to what they draw: their titles.
+const CHART_HEAD_PX: f64 = 30.0;
 /// Distance of lines of text, in their size.
 const LEADING: f64 = 1.38;
 /// Shares of the height that the stage wants clear: below the first the explanations are cut short, below the second
@@ -138,14 +140,12 @@ impl Sheet<'_> {
         [[left, low - card.height], [left + card.width, low]]
     }
 
+    /// Rows that do not fit are left to their chart; what a chart has above its title, its title and the air come on top.
     fn charts_height(&self) -> f64 {
-        let rows = self.trace.charts.iter().map(|chart| match chart {
-            Chart::Intervals(chart) => chart.rows.len(),
-            Chart::Curve(_) => 4,
-            Chart::Table(chart) => chart.rows.len() + 1,
-        });
-        rows.max()
-            .map_or(0.0, |rows| (CHART_PX.max(36.0 + 32.0 * rows as f64) * self.scale).min(self.size_px[1] * 0.42))
+        let heights = self.trace.charts.iter().map(|chart| wish(chart, self.look).height_px);
+        let most = heights.fold(0.0_f64, f64::max) + CHART_HEAD_PX * self.scale;
+        let least = CHART_PX * self.scale;
+        if self.trace.charts.is_empty() { 0.0 } else { most.max(least).min(self.size_px[1] * 0.42) }
     }
 
     fn stages(&self, picture: &mut Picture, card: &Block, [top, bottom]: [f64; 2]) {
@@ -199,10 +199,16 @@ impl Sheet<'_> {
         let scale = self.scale;
         let pad = PAD_PX * scale;
         let [width, height] = self.size_px;
-        let each = width / self.trace.charts.len().max(1) as f64;
+        let wishes: Vec<Wish> = self.trace.charts.iter().map(|chart| wish(chart, self.look)).collect();
+        let padded =
+            |wish: &Wish| Wish { least_px: wish.least_px + 2.0 * pad, most_px: wish.most_px + 2.0 * pad, ..*wish };
+        let mut each = widths(&wishes.iter().map(padded).collect::<Vec<_>>(), width);
+        // A figure does not scroll: charts that need more than there is all give way.
+        let whole: f64 = each.iter().sum();
+        each.iter_mut().for_each(|each| *each *= (width / whole).min(1.0));
         let mut rules = vec![[[0.0, top], [width, top]]];
-        for (index, chart) in self.trace.charts.iter().enumerate() {
-            let left = each * index as f64;
+        let mut left = 0.0;
+        for (index, (chart, each)) in self.trace.charts.iter().zip(each).enumerate() {
             if index > 0 {
                 rules.push([[left, top], [left, height]]);
             }
@@ -210,14 +216,10 @@ impl Sheet<'_> {
             let at = [left + pad, top + 8.0 * scale];
             let size_px = SMALL_PX * scale;
             picture.items.push(Draw::Text { at, align: [0.0, 0.0], size_px, spans, plate: None });
-            let head = 30.0 * scale;
+            let head = CHART_HEAD_PX * scale;
             let room = [(each - 2.0 * pad).max(8.0), (height - top - head - 6.0 * scale).max(8.0)];
-            let drawn = match chart {
-                Chart::Intervals(chart) => intervals(chart, room, self.look).picture,
-                Chart::Curve(chart) => curve(chart, room, self.look),
-                Chart::Table(_) => Picture::new(room, self.theme.panel),
-            };
-            picture.place(drawn, [left + pad, top + head]);
+            picture.place(super::chart(chart, room, self.look), [left + pad, top + head]);
+            left += each;
         }
         picture.items.push(Draw::Segments { segments: rules, stroke: Stroke::solid(self.theme.rule, 1.0) });
     }

@@ -8,7 +8,7 @@ use super::*;
 use crate::scene::YAxis;
 use crate::trace::{
     Chart, CurveChart, CurveTick, Frame, Geometry, IntervalChart, IntervalRow, Label, LabelSize, LegendRow, Mark,
-    Outcome, OutcomeKind, Role, RowFinding, RowState, SourceLine, Stretches, Trace, View,
+    Outcome, OutcomeKind, Role, RowFinding, RowState, SourceLine, Stretches, TableChart, TableRow, Trace, View,
 };
 use crate::words::{Message, steps};
 
@@ -292,4 +292,42 @@ fn a_trace_with_nothing_in_it_gives_an_empty_sheet() {
     let picture = sheet(&empty, YAxis::Up, &Look::default(), [400.0, 300.0]);
     assert!(numbers(&picture).iter().all(|n| n.is_finite()));
     assert!(stage(&empty, 7, &camera(YAxis::Up), &Look::default()).spots.is_empty());
+}
+
+#[test]
+fn charts_of_any_kind_and_several_of_one_stand_side_by_side_and_keep_to_their_place() {
+    let mut trace = trace(Vec::new());
+    let row = |k: u32| TableRow {
+        cells: vec![words(), words()],
+        found_from: 1,
+        spoils: false,
+        link: Link::Part(k),
+        known: k..3,
+        lit: Stretches(std::iter::once(k..k + 1).collect()),
+    };
+    let rows = (0..40).map(row).collect();
+    let table = Chart::Table(TableChart { title: words(), columns: vec![words(), words()], rows });
+    let [intervals, curve] = [trace.charts[0].clone(), trace.charts[1].clone()];
+    for charts in [
+        vec![table.clone()],
+        vec![table.clone(), table.clone()],
+        vec![table.clone(), curve.clone(), table.clone()],
+        vec![intervals, curve, table],
+    ] {
+        let count = charts.len();
+        trace.charts = charts;
+        for size_px in [[900.0, 600.0], [1280.0, 720.0], [420.0, 500.0]] {
+            let look = Look { grid: false, ..Look::default() };
+            let picture = sheet(&trace, YAxis::Up, &look, size_px);
+            assert!(numbers(&picture).iter().all(|n| n.is_finite()));
+            if size_px[0] > 1000.0 {
+                let uprights = picture.items.iter().filter_map(|item| match item {
+                    Draw::Segments { segments, .. } => Some(segments.iter()),
+                    _ => None,
+                });
+                let between = uprights.flatten().filter(|[a, b]| a[0] == b[0] && b[1] == 720.0 && a[1] < 720.0);
+                assert_eq!(between.count(), count - 1);
+            }
+        }
+    }
 }

@@ -7,6 +7,7 @@ use crate::scene::{self, Knob, Scene, SceneError, ScenePreset};
 use crate::trace::{Handle, SourceLine, Trace};
 use crate::words::Message;
 
+mod arrows;
 mod ask;
 mod build;
 pub mod narrate;
@@ -73,9 +74,14 @@ macro_rules! lessons {
 }
 
 lessons! {
+    dot::Dot,
+    cross::Cross,
+    aabb::Aabb,
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
+    segments::Segments,
+    masks::Masks,
 }
 
 /// The lesson with this id.

@@ -102,8 +102,7 @@ impl Sketch {
         let (min, max) = points.fold((first, first), |(min, max), p| (min.min(p), max.max(p)));
         let side = (max * 0.5 - min * 0.5).max_element() * 2.0;
         let air = DVec2::splat(if side > 0.0 { side * AIR } else { 1.0 });
-        // At the end of the range of doubles there is no air left.
-        View { title, content: [vector::saturated(min - air), vector::saturated(max + air)] }
+        View { title, content: [min - air, max + air].map(vector::saturated) }
     }
 
     /// Rows for those of the roles that are drawn, in the order given; each is shown with its marks.
@@ -168,6 +167,7 @@ pub(super) fn geometry(shape: &ShapeSpec) -> Geometry {
             Geometry::Polygon { rings: std::iter::once(vertices).chain(holes).cloned().collect() }
         }
         ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => Geometry::Polygon { rings: vec![shape.outline()] },
+        ShapeSpec::Mask(pixels) => Geometry::Polygon { rings: pixels.outline() },
     }
 }
 

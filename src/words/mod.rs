@@ -226,11 +226,16 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
     circle_rect,
     cli,
     point_tests,
+    cross,
+    dot,
+    masks,
     sat,
+    segments,
     shape,
     steps,
 }

@@ -48,6 +48,7 @@ messages! { steps;
     // Facts of several algorithms
     fact_push(a): "shortest push of {a}", "{a} 的最短推移";
     fact_depth: "depth", "深度";
+    fact_depth_exact: "depth, to its last digits", "深度（精确计算）";
     fact_distance: "distance", "距离";
     fact_normal: "contact normal n", "接触法线 n";
     fact_nearest_on(owner): "nearest point on {owner}", "{owner} 上的最近点";
@@ -81,6 +82,7 @@ messages! { steps;
     boxes_share(coordinate, of_a, of_b, common, overlap): "On {coordinate} the intervals {of_a} and {of_b} share {common}, a length of *{overlap}*.", "在 {coordinate} 上，区间 {of_a} 与 {of_b} 的公共部分是 {common}，长度 *{overlap}*。";
     boxes_share_one_number(coordinate, of_a, of_b, at): "On {coordinate} the intervals {of_a} and {of_b} share the single number *{at}*.", "在 {coordinate} 上，区间 {of_a} 与 {of_b} 只有一个公共的数 *{at}*。";
     boxes_share_is_no_depth: "What they share is no push yet: where one interval holds the other, the way out is longer.", "重叠长度还不是推出量：一个区间包含另一个时，推出去的路更长。";
+    boxes_share_is_contact: "No length in common, so no inside in common: at the most the boxes touch.", "没有公共的长度，也就没有公共内部：两个盒子至多接触。";
     boxes_common(x, y): "Every point with x in {x} and y in {y} belongs to both boxes.", "x 在 {x} 内、y 在 {y} 内的每个点都同时属于两个盒子。";
     push_title(way, length): "Push {way}: {length}", "{way}推：{length}";
     boxes_push(a, way, length, end_of_a, b, end_of_b): "Pushing {a} {way} takes *{length}*, until its {end_of_a} end meets {b}'s {end_of_b} end.", "把 {a} {way}推需要 *{length}*，直到它的{end_of_a}端与 {b} 的{end_of_b}端相接。";
@@ -90,6 +92,36 @@ messages! { steps;
     fact_interval(owner, coordinate): "{owner} on {coordinate}", "{owner} 在 {coordinate} 上";
     fact_common(coordinate): "shared on {coordinate}", "{coordinate} 上的公共部分";
     fact_overlap(coordinate): "shared length on {coordinate}", "{coordinate} 上的重叠长度";
+    fact_side_gap: "gap on this side; negative is none", "这一侧的间隙（为负则没有）";
+
+    // Two unturned boxes by their centers
+    centers_compared_title(coordinate, distance, sign, half): "Centers, {coordinate}: {distance} {sign} {half}", "中心距，{coordinate}：{distance} {sign} {half}";
+    centers_less_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
+    centers_less_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
+    centers_equal_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is *{half}* as well. The intervals only meet.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半也是 *{half}*。两个区间恰好相接。";
+    centers_equal_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is *{half}* as well. The intervals only meet.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半也是 *{half}*。两个区间恰好相接。";
+    centers_greater_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
+    centers_greater_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
+    centers_more_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half of both sizes together is {half}. As computed the distance is more by *{excess}*, as if there were a gap.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距大了 *{excess}*，好像有间隙。";
+    centers_less_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half of both sizes together is {half}. As computed the distance is less by *{excess}*, as if the intervals overlapped.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距小了 *{excess}*，好像区间重叠。";
+    centers_two_in_one_x: "This one comparison stands for two: left and right at once.", "这一次比较抵两次：左侧和右侧一起判断。";
+    centers_two_in_one_y: "This one comparison stands for two: below and above at once.", "这一次比较抵两次：下方和上方一起判断。";
+    centers_not_rounded: "Centers and widths are computed from the ends; here nothing was rounded, so both forms must agree.", "中心和宽度由两端算出；这里没有任何舍入，两种形式必然一致。";
+    centers_rounded: "Centers and widths are computed from the ends, and here something was rounded: this form would be wrong if the numbers were closer. The ends are given, so comparing them is always right.", "中心和宽度由两端算出，这里发生了舍入：如果两数再接近一些，这种形式就会出错。两端是给定的数，直接比较永远正确。";
+    centers_misled(coordinate): "*Rounding has misled it*: in {coordinate} some center, width or half is no double, and that error decides.", "*舍入误差误导了它*：{coordinate} 方向的某个中心、宽度或一半无法用双精度数精确表示，结果由这个误差决定。";
+    centers_ends_meet(coordinate): "The ends themselves are equal, so in {coordinate} the intervals only meet. Compare what is given, not what is computed from it.", "两端的数本身相等，所以在 {coordinate} 方向区间恰好相接。应比较给定的数，而不是由它们算出的数。";
+    centers_ends_share(coordinate): "The ends themselves tell that in {coordinate} the intervals overlap. Compare what is given, not what is computed from it.", "两端的数本身说明在 {coordinate} 方向区间重叠。应比较给定的数，而不是由它们算出的数。";
+    centers_ends_apart(coordinate): "The ends themselves tell that in {coordinate} there is a gap. Compare what is given, not what is computed from it.", "两端的数本身说明在 {coordinate} 方向有间隙。应比较给定的数，而不是由它们算出的数。";
+    centers_say_apart(a, b): "By their centers {a} and {b} are *apart*.", "按中心距判断，{a} 与 {b} *分离*。";
+    centers_say_touch(a, b): "By their centers {a} and {b} *touch*.", "按中心距判断，{a} 与 {b} *接触*。";
+    centers_say_overlap(a, b): "By their centers {a} and {b} *overlap*.", "按中心距判断，{a} 与 {b} *重叠*。";
+    fact_box_center(owner, coordinate): "center of {owner}, {coordinate}", "{owner} 的中心 {coordinate}";
+    fact_width(owner): "width of {owner}", "{owner} 的宽度";
+    fact_height(owner): "height of {owner}", "{owner} 的高度";
+    fact_center_distance(coordinate): "distance of the centers, |Δc|, in {coordinate}", "{coordinate} 方向的中心距 |Δc|";
+    fact_centers_gap: "gap by centers, |Δc| − r", "按中心算的间隙 |Δc| − r";
+    fact_half_widths: "half of both widths", "宽度之和的一半";
+    fact_half_heights: "half of both heights", "高度之和的一半";
 
     // Two circles
     centers_title: "Center to center", "圆心到圆心";
@@ -120,6 +152,7 @@ messages! { steps;
     fact_radii_sum_squared: "squared sum of the radii", "半径之和的平方";
     fact_radii_difference: "difference of the radii", "半径之差";
     fact_radii_difference_squared: "squared difference of the radii", "半径之差的平方";
+    fact_clearance_exact: "distance less both radii, to its last digits", "圆心距减去两个半径（精确计算）";
     fact_clearance: "distance less both radii", "圆心距减去两个半径";
 
     // A circle and a rectangle

@@ -77,10 +77,7 @@ const GIVEN: &[&str] = &[
     // Searched for by the core: evidence, and error bounds.
     "steps.fact_bound",
     "steps.fact_common_point",
-    "steps.fact_separating_axis",
-    // A turned rectangle's verdict repeats them; the step before has their arithmetic.
-    "steps.fact_nearest_on",
-    "steps.fact_normal",
+    "segments.fact_nearest",
 ];
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use collidoscope::app::command::{COMMANDS, Menu};
+use collidoscope::app::command::{self, COMMANDS, Menu};
 use collidoscope::app::session::Overlay;
 use collidoscope::figure::ThemeId;
 use egui::{Event, Key, Modifiers};
@@ -94,7 +94,7 @@ fn menus_hold_every_command_that_has_a_place_in_one() {
         let title = screen.text(&menu.title());
         screen.click(&title);
         for entry in COMMANDS.iter().filter(|entry| entry.menu == Some(menu)) {
-            let name = screen.text(&(entry.title)());
+            let name = screen.text(&command::title(screen.state(), entry));
             assert!(screen.has_containing(&name), "{title} lacks {name}: {:#?}", screen.names());
         }
         screen.key(Key::Escape);
@@ -106,7 +106,7 @@ fn the_help_page_lists_every_key() {
     let mut screen = Screen::open();
     screen.key(Key::F1);
     for entry in COMMANDS.iter().filter(|entry| !entry.keys.is_empty()) {
-        let name = screen.text(&(entry.title)());
+        let name = screen.text(&command::title(screen.state(), entry));
         assert!(screen.has_containing(&name), "{name}");
     }
     screen.key(Key::F1);

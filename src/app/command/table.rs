@@ -136,8 +136,9 @@ commands! {
     "panel-details" View panel_details [ctrl(Key::Num2)] Command::TogglePanel(Panel::Details);
     "panel-numbers" View panel_numbers [] Command::TogglePanel(Panel::Numbers);
     "panel-source" View panel_source [] Command::TogglePanel(Panel::Source);
-    "panel-intervals" View panel_intervals [ctrl(Key::Num3)] Command::TogglePanel(Panel::Intervals);
-    "panel-curve" View panel_curve [ctrl(Key::Num4)] Command::TogglePanel(Panel::Curve);
+    "chart-1" View chart_1 [ctrl(Key::Num3)] Command::ToggleChart(0);
+    "chart-2" View chart_2 [ctrl(Key::Num4)] Command::ToggleChart(1);
+    "chart-3" View chart_3 [ctrl(Key::Num5)] Command::ToggleChart(2);
     "theme-light" View "|" theme_light [] Command::SetTheme(ThemeId::Light);
     "theme-dark" View theme_dark [] Command::SetTheme(ThemeId::Dark);
     "theme-projector" View theme_projector [] Command::SetTheme(ThemeId::Projector);
@@ -177,12 +178,22 @@ fn replace(item: usize, by: NewShape) -> Command {
     Command::Replace { item, by }
 }
 
+/// The name of a command as things are: a chart's is the chart's own.
+pub fn title(state: &State, entry: &Entry) -> Message {
+    let chart = match (entry.command)() {
+        Command::ToggleChart(index) => state.session.charts.get(index),
+        _ => None,
+    };
+    chart.map_or_else(entry.title, |chart| chart.title.clone())
+}
+
 /// Whether a command would do anything now.
 pub fn is_enabled(state: &State, command: &Command) -> bool {
     let steps = state.steps();
     let step = state.session.step;
     match command {
         Command::Replace { item, .. } => *item < state.document().scene.items.len(),
+        Command::ToggleChart(index) => *index < state.session.charts.len(),
         Command::TogglePanel(Panel::Knobs) => state.is_open(Panel::Lessons),
         Command::NextPane | Command::PreviousPane => !state.settings.present,
         Command::Undo => state.documents.can_undo(),
@@ -207,6 +218,7 @@ pub fn is_checked(state: &State, command: &Command) -> Option<bool> {
         Command::ToggleGrid => settings.grid,
         Command::ToggleLegend => settings.legend,
         Command::TogglePanel(panel) => state.is_open(*panel),
+        Command::ToggleChart(index) => state.is_open(state.session.charts.get(*index)?.panel),
         Command::TogglePredict => settings.predict,
         Command::TogglePresent => settings.present,
         Command::TogglePlay => state.session.playing,

@@ -13,7 +13,7 @@ use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::fold_heading;
 use crate::scene::{Scene, Target, set_knob};
-use crate::trace::{Chart, CurveChart, CurveKnob, Link};
+use crate::trace::{CurveChart, CurveKnob, Link};
 use crate::words::{app as words, number};
 
 mod marks;
@@ -45,20 +45,8 @@ const AIR: f64 = 0.1;
 /// Multiples that a turned axis falls on; with Shift, and with Ctrl.
 const STEPS_DEG: [f64; 3] = [1.0, 0.1, 15.0];
 
-pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
-    let chart = view.trace().and_then(|trace| {
-        trace.charts.iter().find_map(|chart| match chart {
-            Chart::Curve(chart) => Some(chart),
-            _ => None,
-        })
-    });
-    let Some(chart) = chart else {
-        if view.trace().is_none() {
-            text::muted(ui, &words::curve_empty(), view.lang, view.theme, TextStyle::Body);
-        }
-        return;
-    };
-    head(ui, view, chart, out);
+pub fn ui(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Vec<Command>) {
+    head(ui, view, chart, panel, out);
     let rect = ui.available_rect_before_wrap();
     let id = ui.scope_id().with("curve");
     ui.allocate_rect(rect, Sense::hover());
@@ -98,7 +86,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 }
 
 /// The title, and beside or below it why the numbered axes are enough.
-fn head(ui: &mut Ui, view: &View, chart: &CurveChart, out: &mut Vec<Command>) {
+fn head(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Vec<Command>) {
     let is_tall = ui.available_height() > view.scaled(LEAST_WITH_REASON);
     let runs = text::runs(&words::curve_why_short(), view.lang, view.theme, color(view.theme.text_muted));
     let font = TextStyle::Small.resolve(ui.style());
@@ -113,7 +101,7 @@ fn head(ui: &mut Ui, view: &View, chart: &CurveChart, out: &mut Vec<Command>) {
             ui.spacing_mut().interact_size.y = 0.0;
             let row = ui.horizontal(|ui| {
                 if fold_heading(ui, view, &chart.title, true) {
-                    out.push(Command::TogglePanel(Panel::Curve));
+                    out.push(Command::TogglePanel(panel));
                 }
                 let fits = width < ui.available_width();
                 if is_shown && fits {

@@ -1,16 +1,15 @@
 //! Both shadows on every axis, a row each. A row lights with its axis everywhere; a click goes to the axis' step.
 
-use egui::{Rect, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::command::{Command, StepMove};
 use crate::app::hover;
 use crate::app::paint::Painted;
 use crate::app::settings::Panel;
 use crate::app::state::View;
-use crate::app::text;
 use crate::app::widget::{focus_ring, fold_heading};
 use crate::figure::{self, Look, RowRect};
-use crate::trace::{Chart, IntervalChart, IntervalRow, Link};
+use crate::trace::{IntervalChart, IntervalRow, Link};
 use crate::words::app as words;
 
 /// What the picture was made from.
@@ -22,21 +21,9 @@ struct Key {
     rows: Vec<RowRect>,
 }
 
-pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
-    let chart = view.trace().and_then(|trace| {
-        trace.charts.iter().find_map(|chart| match chart {
-            Chart::Intervals(chart) => Some(chart),
-            _ => None,
-        })
-    });
-    let Some(chart) = chart else {
-        if view.trace().is_none() {
-            text::muted(ui, &words::charts_empty(), view.lang, view.theme, TextStyle::Body);
-        }
-        return;
-    };
+pub fn ui(ui: &mut Ui, view: &View, chart: &IntervalChart, panel: Panel, out: &mut Vec<Command>) {
     if fold_heading(ui, view, &chart.title, true) {
-        out.push(Command::TogglePanel(Panel::Intervals));
+        out.push(Command::TogglePanel(panel));
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| rows(ui, view, chart, out));
 }

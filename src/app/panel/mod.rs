@@ -1,6 +1,7 @@
 //! One panel a file: each reads a [`View`](super::state::View) and says what should happen as commands.
 
 pub mod cannot_run;
+pub mod charts;
 pub mod curve;
 pub mod details;
 pub mod facts;
@@ -13,6 +14,7 @@ pub mod notice;
 pub mod present;
 pub mod question;
 pub mod source;
+pub mod table;
 pub mod top_bar;
 pub mod transport;
 pub mod unsaved;

@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Layout, MenuBar, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
-use crate::app::command::{COMMANDS, Command, Menu, is_checked, is_enabled};
+use crate::app::command::{self, COMMANDS, Command, Menu, is_checked, is_enabled};
 use crate::app::settings::Panel;
 use crate::app::shortcut;
 use crate::app::state::View;
@@ -75,7 +75,7 @@ fn entries(ui: &mut Ui, view: &View, menu: Menu, out: &mut Vec<Command>) {
         }
         let command = (entry.command)();
         let checked = is_checked(view.state, &command);
-        let title = (entry.title)().text(view.lang).into_owned();
+        let title = command::title(view.state, entry).text(view.lang).into_owned();
         let mark = if checked == Some(true) { "✓ " } else { "" };
         let mut button = Button::selectable(false, format!("{mark}{title}"));
         if let Some(key) = entry.keys.first() {

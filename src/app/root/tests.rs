@@ -193,3 +193,69 @@ fn scenes_are_saved_opened_and_exported_through_commands() {
     assert_eq!(trial.window.state.document().scene, saved.scene);
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// A table of so many rows, the second of which gives its step's answer away.
+fn table(rows: u32) -> crate::trace::Chart {
+    use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
+    use crate::words::sat;
+    let row = |k: u32| TableRow {
+        cells: vec![sat::amount(format!("edge {k}")), sat::amount(f64::from(k) / 4.0)],
+        found_from: 1,
+        spoils: k == 1,
+        link: Link::Axis(k),
+        known: k.min(rows)..rows.max(5),
+        lit: Stretches(std::iter::once(k..k + 1).collect()),
+    };
+    let columns = vec![sat::amount("edge"), sat::amount("side")];
+    Chart::Table(TableChart { title: sat::amount("Edges"), columns, rows: (0..rows).map(row).collect() })
+}
+
+impl Trial {
+    fn names(&mut self) -> Vec<String> {
+        self.time_s += 0.02;
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, self.size));
+        let input = RawInput { screen_rect, time: Some(self.time_s), focused: true, ..RawInput::default() };
+        let mut output = self.ctx.run_ui(input, |ui| self.window.root_ui(ui));
+        output.textures_delta.clear();
+        let nodes = output.platform_output.accesskit_update.map(|update| update.nodes).unwrap_or_default();
+        nodes.iter().filter_map(|(_, node)| node.label().map(str::to_owned)).collect()
+    }
+}
+
+#[test]
+fn tables_are_read_row_by_row_fold_each_for_itself_and_go_to_a_rows_step() {
+    let mut trial = Trial::new(Settings::default(), [1280.0, 720.0]);
+    let state = &mut trial.window.state;
+    state.change_trace(|trace| trace.charts = vec![table(3), trace.charts[1].clone(), table(4)]);
+    let panels: Vec<Panel> = state.session.charts.iter().map(|chart| chart.panel).collect();
+    assert_eq!(panels, [Panel::Table, Panel::Curve, Panel::SecondTable]);
+    trial.settle();
+    let ctx = trial.ctx.clone();
+    trial.window.apply(&ctx, Command::Step(command::StepMove::To(1)), 0.0);
+    trial.settle();
+    let names = trial.names();
+    let count = |names: &[String], name: &str| names.iter().filter(|found| *found == name).count();
+    assert_eq!(count(&names, "edge edge 1, side 0.25"), 2, "{names:#?}");
+    assert_eq!(count(&names, "edge edge 2, still to come"), 2, "{names:#?}");
+    assert_eq!(count(&names, "edge edge 3, still to come"), 1, "{names:#?}");
+    trial.window.apply(&ctx, Command::ToggleChart(0), 0.0);
+    trial.settle();
+    let names = trial.names();
+    assert_eq!(count(&names, "edge edge 1, side 0.25"), 1, "{names:#?}");
+    assert!(!trial.window.state.is_open(Panel::Table) && trial.window.state.is_open(Panel::SecondTable));
+}
+
+#[test]
+fn a_narrow_window_scrolls_to_the_charts_that_have_no_room_and_rests() {
+    for (size, text_scale) in [([700.0, 600.0], 1.0), ([480.0, 360.0], 1.0), ([1280.0, 900.0], 2.0)] {
+        let mut trial = Trial::new(Settings { text_scale, ..Settings::default() }, size);
+        let state = &mut trial.window.state;
+        state.change_trace(|trace| trace.charts.extend([table(30)]));
+        assert!(trial.settle() < 20, "{size:?}");
+        let ctx = trial.ctx.clone();
+        for chart in 0..3 {
+            trial.window.apply(&ctx, Command::ToggleChart(chart), 0.0);
+            assert!(trial.settle() < 20, "{size:?}");
+        }
+    }
+}

@@ -26,7 +26,7 @@ impl<'a> Item<'a> {
         [Self::new(a, 0), Self::new(b, 1)]
     }
 
-    pub(super) fn letter(self) -> Arg {
+    pub(in crate::lesson) fn letter(self) -> Arg {
         words::item(self.name)
     }
 
@@ -85,6 +85,6 @@ impl<'a> Item<'a> {
 }
 
 /// A number as subscript digits.
-fn subscript(number: usize) -> String {
+pub(super) fn subscript(number: usize) -> String {
     number.to_string().chars().filter_map(|c| char::from_u32('₀' as u32 + c.to_digit(10)?)).collect()
 }

@@ -7,22 +7,31 @@
 use glam::DVec2;
 
 use crate::collision::closest::Closest;
-use crate::collision::{Convex, Polygon, Recorded, Shape, collide, point_tests as point_core, ray_cast as ray_core};
+use crate::collision::{
+    Convex, Polygon, Recorded, Shape, collide, point_tests as point_core, ray_cast as ray_core,
+    segments as segments_core,
+};
 use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
+pub mod aabb_centers;
 mod arithmetic;
+mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;
 mod closest;
+pub mod cross;
 pub mod difference;
+pub mod dot;
 pub(in crate::lesson) mod fact;
 mod item;
+pub mod masks;
 pub mod point_tests;
 pub mod quadrant_view;
 pub mod ray_cast;
 pub mod rect_bounds;
+pub mod segments;
 pub(in crate::lesson) mod sides;
 mod verdict;
 
@@ -94,6 +103,11 @@ pub fn point(names: [&str; 2], p: DVec2, shape: &Shape, steps: &[Recorded<point_
 /// The frames of a ray through any polygon. `names` are those of the point and of the polygon. O(steps).
 pub fn ray_cast(names: [&str; 2], p: DVec2, polygon: &Polygon, steps: &[Recorded<ray_core::Step>]) -> Vec<Frame> {
     ray_cast::frames(Item::pair(names), p, polygon, steps)
+}
+
+/// The frames of a run on two segments. `names` are theirs, `ends` their ends. O(steps).
+pub fn segments(names: [&str; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<segments_core::Step>]) -> Vec<Frame> {
+    segments::frames(Item::pair(names), ends, steps)
 }
 
 /// The frames that lead to the nearest point of a shape: whether `p` belongs to it, and in the last one the answer.

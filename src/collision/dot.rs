@@ -1,0 +1,221 @@
+//! The dot product: how far one vector goes along another.
+//!
+//! Everything a projection on an axis is made of: lengths, the unit vector, the signed shadow, the angle, and what an
+//! axis of another length changes. References: Lengyel, "Foundations of Game Engine Development 1: Mathematics" (2016),
+//! section 1.5; Ericson, "Real-Time Collision Detection" (2005), section 3.3.3.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::arrow::Arrow;
+use super::exact::dot_sign_settled;
+use super::relation::Settled;
+use super::tracer::Tracer;
+use super::vector::{length, unit};
+
+/// What the sign of the dot product says of the angle between the vectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Angle {
+    /// Positive: less than 90°.
+    Acute,
+    /// Zero, and both have a direction: 90°.
+    Right,
+    /// Negative: more than 90°.
+    Obtuse,
+    /// A vector without length has no direction.
+    None,
+}
+
+/// See [`dot()`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outcome {
+    /// a·b, rounded; beyond the largest double an infinity of the right sign.
+    pub dot: f64,
+    /// Decided exactly, whatever the rounding of `dot`.
+    pub angle: Angle,
+    /// Between −1 and 1; `None` when a vector has no direction.
+    pub cosine: Option<f64>,
+    /// The signed length of a's shadow on the line of b; `None` when b has no direction.
+    pub shadow: Option<f64>,
+    pub settled: Settled,
+}
+
+/// What was worked out, in order.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// |a| and |b|.
+    LengthsFound {
+        length_a: f64,
+        length_b: f64,
+    },
+    /// a + b and a − b.
+    Combined {
+        sum: DVec2,
+        difference: DVec2,
+    },
+    /// b turned left by 90°: (−y, x).
+    PerpendicularFound {
+        perpendicular: DVec2,
+    },
+    /// The two products and their sum; the sign is the exact one.
+    Multiplied {
+        x_product: f64,
+        y_product: f64,
+        dot: f64,
+        sign: Ordering,
+        settled: Settled,
+    },
+    /// b made 1 long; `None` for a vector without length, which no factor makes 1 long.
+    Normalized {
+        unit: Option<DVec2>,
+    },
+    /// a·b̂, and the foot of a's tip on the line through a's tail along b.
+    Projected {
+        unit: DVec2,
+        shadow: f64,
+        foot: DVec2,
+    },
+    /// â·b̂, and the angle between them, 0…180.
+    CosineFound {
+        unit_a: DVec2,
+        unit_b: DVec2,
+        cosine: f64,
+        angle_deg: f64,
+    },
+    /// The same projection on an axis along b that is `axis_length` long: all values grow by that factor.
+    AxisStretched {
+        axis_length: f64,
+        axis: DVec2,
+        value: f64,
+    },
+    Decided {
+        outcome: Outcome,
+    },
+}
+
+/// Works out a·b and all that hangs on it; `axis_length` is that of the stretched axis, above 0. O(1).
+pub fn dot(a: &Arrow, b: &Arrow, axis_length: f64, trace: &mut impl Tracer<Step>) -> Outcome {
+    let (va, vb) = (a.vector(), b.vector());
+    let (length_a, length_b) = (length(va), length(vb));
+    trace.step(|| Step::LengthsFound { length_a, length_b });
+
+    let (sum, difference) = (va + vb, va - vb);
+    trace.step(|| Step::Combined { sum, difference });
+    let perpendicular = DVec2::new(-vb.y, vb.x) + DVec2::ZERO;
+    trace.step(|| Step::PerpendicularFound { perpendicular });
+
+    let (x_product, y_product) = (va.x * vb.x, va.y * vb.y);
+    let (sign, settled) = dot_sign_settled(a.tail(), a.tip(), b.tail(), b.tip());
+    let dot = defined(x_product + y_product, sign);
+    trace.step(|| Step::Multiplied { x_product, y_product, dot, sign, settled });
+
+    let unit_b = unit(vb);
+    trace.step(|| Step::Normalized { unit: unit_b });
+    let shadow = unit_b.map(|unit| {
+        let shadow = va.x * unit.x + va.y * unit.y;
+        let foot = a.tail() + unit * shadow;
+        trace.step(|| Step::Projected { unit, shadow, foot });
+        shadow
+    });
+    let cosine = unit(va).zip(unit_b).map(|(unit_a, unit_b)| {
+        let cosine = (unit_a.x * unit_b.x + unit_a.y * unit_b.y).clamp(-1.0, 1.0);
+        // Not from the cosine, which is flat at 0° and 180°.
+        let angle_deg = libm::atan2(unit_a.perp_dot(unit_b).abs(), cosine).to_degrees();
+        trace.step(|| Step::CosineFound { unit_a, unit_b, cosine, angle_deg });
+        cosine
+    });
+    if let Some(unit) = unit_b {
+        let axis = unit * axis_length;
+        let value = va.x * axis.x + va.y * axis.y;
+        trace.step(|| Step::AxisStretched { axis_length, axis, value });
+    }
+
+    let angle = match (cosine, sign) {
+        (None, _) => Angle::None,
+        (_, Ordering::Greater) => Angle::Acute,
+        (_, Ordering::Equal) => Angle::Right,
+        (_, Ordering::Less) => Angle::Obtuse,
+    };
+    let outcome = Outcome { dot, angle, cosine, shadow, settled };
+    trace.step(|| Step::Decided { outcome });
+    outcome
+}
+
+/// A sum of products that may both have overflowed: to an infinity of the true sign, never to NaN.
+pub(super) fn defined(sum: f64, sign: Ordering) -> f64 {
+    if !sum.is_nan() {
+        return sum;
+    }
+    match sign {
+        Ordering::Less => f64::NEG_INFINITY,
+        Ordering::Equal => 0.0,
+        Ordering::Greater => f64::INFINITY,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::collision::Recording;
+
+    fn arrow(x: f64, y: f64) -> Arrow {
+        Arrow::new(DVec2::ZERO, dvec2(x, y)).unwrap()
+    }
+
+    fn outcome(a: Arrow, b: Arrow) -> Outcome {
+        dot(&a, &b, 2.0, &mut ())
+    }
+
+    #[test]
+    fn three_four_on_five_zero_casts_a_shadow_of_three() {
+        let found = outcome(arrow(3.0, 4.0), arrow(5.0, 0.0));
+        assert_eq!((found.dot, found.shadow, found.cosine), (15.0, Some(3.0), Some(0.6)));
+        assert_eq!(found.angle, Angle::Acute);
+        assert_eq!(outcome(arrow(-3.0, 4.0), arrow(5.0, 0.0)).shadow, Some(-3.0));
+    }
+
+    #[test]
+    fn the_angle_is_exact_where_the_products_round_alike() {
+        let a = arrow(1.0 + f64::EPSILON, 1.0);
+        let found = outcome(a, arrow(1.0 - f64::EPSILON, -1.0));
+        // (1 + ε)(1 − ε) − 1 is −ε², which rounds to 0.
+        assert_eq!((found.dot, found.angle, found.settled), (0.0, Angle::Obtuse, Settled::Exact));
+        assert_eq!(outcome(arrow(2.0, 1.0), arrow(-1.0, 2.0)).angle, Angle::Right);
+    }
+
+    #[test]
+    fn without_length_there_is_no_direction_and_no_angle() {
+        let found = outcome(arrow(3.0, 4.0), arrow(0.0, 0.0));
+        assert_eq!((found.dot, found.shadow, found.cosine, found.angle), (0.0, None, None, Angle::None));
+        let found = outcome(arrow(0.0, 0.0), arrow(3.0, 4.0));
+        assert_eq!((found.shadow, found.cosine), (Some(0.0), None));
+    }
+
+    #[test]
+    fn at_the_ends_of_the_range_signs_shadows_and_cosines_hold() {
+        for scale in [1e-200, 1e-320, 1e200, 1e307] {
+            let found = outcome(arrow(3.0 * scale, 4.0 * scale), arrow(0.0, -2.0 * scale));
+            assert_eq!(found.angle, Angle::Obtuse, "{scale}");
+            assert!(!found.dot.is_nan());
+            assert!((found.cosine.unwrap() + 0.8).abs() < 1e-3, "{scale} {found:?}");
+            assert!((found.shadow.unwrap() / (-4.0 * scale) - 1.0).abs() < 1e-3, "{scale}");
+        }
+        let found = outcome(arrow(1e200, 1e200), arrow(1e200, -1e200));
+        assert_eq!((found.dot, found.angle), (0.0, Angle::Right));
+    }
+
+    #[test]
+    fn watching_changes_nothing_and_a_run_ends_in_one_last_step() {
+        for (a, b) in [(arrow(3.0, 4.0), arrow(5.0, 1.0)), (arrow(0.0, 0.0), arrow(0.0, 0.0))] {
+            let mut recording = Recording::new();
+            let watched = dot(&a, &b, 2.0, &mut recording);
+            assert_eq!(watched, dot(&a, &b, 2.0, &mut ()));
+            let last = recording.steps.iter().filter(|s| matches!(s.step, Step::Decided { .. })).count();
+            assert_eq!(last, 1);
+            assert!(matches!(recording.steps.last().unwrap().step, Step::Decided { outcome } if outcome == watched));
+        }
+    }
+}

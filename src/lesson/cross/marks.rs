@@ -1,0 +1,108 @@
+//! What is drawn in both views, and at which frames: the same numbers, the second time with y the other way up.
+
+use glam::DVec2;
+
+use crate::collision::Recorded;
+use crate::collision::arrow::Arrow;
+use crate::collision::cross::{Outcome, Step};
+use crate::lesson::narrate::Item;
+use crate::lesson::sketch::Sketch;
+use crate::scene::Scene;
+use crate::trace::{Handle, LabelSize, LegendRow, Link, Placement, Role};
+use crate::words::{cross as words, sat};
+
+/// The mirrored view in the world.
+const MIRRORED: Placement = Placement { origin: DVec2::ZERO, x_axis: DVec2::X, y_axis: DVec2::NEG_Y };
+
+pub(super) fn sketch(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>], outcome: &Outcome) -> Sketch {
+    let mut sketch = Sketch::new(steps.len());
+    let frame = |is: fn(&Step) -> bool| {
+        let frame = steps.iter().position(|recorded| is(&recorded.step)).unwrap_or(0);
+        u32::try_from(frame).unwrap_or(u32::MAX)
+    };
+    let (signed, area) = (
+        frame(|step| matches!(step, Step::Subtracted { .. })),
+        frame(|step| matches!(step, Step::AreaFound { .. })),
+    );
+    let flipped = frame(|step| matches!(step, Step::Flipped { .. }));
+    for view in 0..2 {
+        // The second picture is what the step about screens is about.
+        let from = if view == 0 { signed } else { flipped };
+        draw(&mut sketch, view, items, arrows, outcome, [from, area]);
+    }
+    sketch
+}
+
+fn draw(
+    sketch: &mut Sketch,
+    view: u32,
+    items: [Item; 2],
+    arrows: [&Arrow; 2],
+    outcome: &Outcome,
+    [signed, area]: [u32; 2],
+) {
+    let flip = |p: DVec2| if view == 0 { p } else { DVec2::new(p.x, -p.y) };
+    let [a, b] = arrows.map(|arrow| arrow.vector());
+    let start = arrows[0].tail();
+    let corners = [start, start + a, start + a + b, start + b].map(flip);
+    let found = sketch.from(signed);
+    if outcome.cross != 0.0 && outcome.cross.is_finite() {
+        let role = if outcome.cross > 0.0 { Role::PositiveArea } else { Role::NegativeArea };
+        let text = if outcome.cross > 0.0 {
+            words::label_positive(outcome.cross)
+        } else {
+            words::label_area(outcome.cross)
+        };
+        let middle = (corners[0] + corners[2]) * 0.5;
+        let draft = sketch.ring(view, corners.to_vec(), role).shown(found.clone()).lit(sketch_at(signed, &found));
+        draft.label(text, middle, DVec2::ZERO, LabelSize::Large).spoils();
+        if view == 0 {
+            let half = sketch.at(area);
+            let cut = sketch.segment(view, corners[1], corners[3], Role::Helper).shown(half.clone());
+            cut.lit(half);
+        }
+    }
+    // The turn: B set on A's tip.
+    sketch.arrow(view, corners[1], corners[2], Role::Helper).shown(found.clone()).link(Link::Item(1)).spoils();
+    let on = if outcome.cross == 0.0 || !a.is_finite() { None } else { (a * 0.45).is_finite().then_some(a * 0.45) };
+    if let Some(on) = on {
+        let (from, to) = (flip(start + a), flip(start + a + on));
+        sketch.segment(view, from, to, Role::Helper).shown(found).spoils();
+    }
+    let all = sketch.all();
+    for ((k, item), role) in (0u32..).zip(items).zip([Role::ShapeA, Role::ShapeB]) {
+        let (from, to) = (flip(arrows[k as usize].tail()), flip(arrows[k as usize].tip()));
+        let outward = if (outcome.cross > 0.0) == (view == 0) { 1.0 } else { -1.0 };
+        let beside = (to - from).perp().normalize_or(DVec2::Y) * outward * if k == 0 { -20.0 } else { 20.0 };
+        let draft = sketch.arrow(view, from, to, role).link(Link::Item(k)).lit(all.clone());
+        draft.label(sat::letter(item.letter()), from * 0.4 + to * 0.6, beside, LabelSize::Large);
+    }
+}
+
+fn sketch_at(frame: u32, within: &std::ops::Range<u32>) -> std::ops::Range<u32> {
+    frame..(frame + 1).min(within.end)
+}
+
+pub(super) fn legend(sketch: &Sketch, b: Item) -> Vec<LegendRow> {
+    sketch.legend([
+        (Role::PositiveArea, words::legend_positive()),
+        (Role::NegativeArea, words::legend_negative()),
+        (Role::Helper, words::legend_moved(b.letter())),
+    ])
+}
+
+/// Every handle in both views.
+pub(super) fn handles(scene: &Scene) -> Vec<Handle> {
+    let world = crate::lesson::handles_in_world(scene);
+    let mirrored: Vec<Handle> = world
+        .iter()
+        .map(|handle| Handle {
+            view: 1,
+            at: DVec2::new(handle.at.x, -handle.at.y),
+            outward: handle.outward.map(|out| DVec2::new(out.x, -out.y)),
+            placement: Some(MIRRORED),
+            ..handle.clone()
+        })
+        .collect();
+    world.into_iter().chain(mirrored).collect()
+}

@@ -1,0 +1,60 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::lesson::build::{pair, segment};
+use crate::trace::{Role, Value};
+
+fn preset(id: &str) -> Trace {
+    let preset = Cross.scenes().iter().find(|preset| preset.id == id).unwrap();
+    Cross.trace(&(preset.scene)()).unwrap()
+}
+
+fn value(trace: &Trace, id: &str) -> Value {
+    let mut facts = trace.frames.iter().flat_map(|frame| &frame.facts);
+    facts.find(|fact| fact.name.key.0.id == id).unwrap().value.clone()
+}
+
+#[test]
+fn the_worked_example_tells_eleven_and_with_y_down_minus_eleven() {
+    let trace = preset("worked-example");
+    assert_eq!(value(&trace, "cross.fact_x_y"), Value::Number(12.0));
+    assert_eq!(value(&trace, "cross.fact_y_x"), Value::Number(1.0));
+    assert_eq!(value(&trace, "cross.fact_cross"), Value::Number(11.0));
+    assert_eq!(value(&trace, "cross.fact_triangle"), Value::Number(5.5));
+    assert_eq!(value(&trace, "cross.fact_flipped"), Value::Number(-11.0));
+    assert_eq!(trace.outcome.verdict.key.0.id, "cross.verdict_left");
+}
+
+#[test]
+fn a_turn_of_a_hair_is_a_right_turn_though_its_area_rounds_to_none() {
+    let trace = preset("hair");
+    assert_eq!(trace.outcome.verdict.key.0.id, "cross.verdict_right");
+    assert!(!trace.marks.iter().any(|mark| matches!(mark.role, Role::PositiveArea | Role::NegativeArea)));
+}
+
+#[test]
+fn both_views_hold_the_same_handles() {
+    let trace = preset("left");
+    let count = |view| trace.handles.iter().filter(|handle| handle.view == view).count();
+    assert_eq!(count(0), count(1));
+    for handle in trace.handles.iter().filter(|handle| handle.view == 1) {
+        let world = handle.placement.unwrap().to_world(handle.at);
+        assert!(trace.handles.iter().any(|other| other.view == 0 && other.moves == handle.moves && other.at == world));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: proptest::test_runner::RngSeed::Fixed(7), ..ProptestConfig::default() })]
+    #[test]
+    fn any_two_segments_are_told_or_refused(
+        ends in proptest::array::uniform8(prop_oneof![
+            -3.0..3.0f64, Just(0.0), Just(1e300), Just(-1e308), Just(5e-324), Just(f64::NAN), -1e-200..1e-200f64
+        ]),
+    ) {
+        let [a, b, c, d, e, f, g, h] = ends;
+        let scene = pair(segment([a, b], [c, d]), segment([e, f], [g, h]));
+        if let Ok(trace) = Cross.trace(&scene) {
+            prop_assert_eq!(trace.frames.len(), 5);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What is drawn on the stage, and at which frames.
+
+use glam::DVec2;
+
+use crate::collision::dot::Step;
+use crate::lesson::narrate::Item;
+use crate::lesson::sketch::Sketch;
+use crate::scene::Scene;
+use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
+use crate::words::{dot as words, sat};
+
+use super::run::Run;
+
+/// Distance of bars and dimensions from their line, in pixels.
+const BAR_PX: f64 = 7.0;
+const DIMENSION_PX: f64 = 16.0;
+
+struct Drawing<'a> {
+    run: &'a Run,
+    sketch: Sketch,
+    /// Where both vectors start once they are put together: A's tail.
+    start: DVec2,
+    vectors: [DVec2; 2],
+    /// Away from the other vector: on this side of B's line A does not lie.
+    side: DVec2,
+    extent: f64,
+}
+
+pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
+    let arrows = run.arrows();
+    let vectors = arrows.map(|arrow| arrow.vector());
+    let along = vectors[1].try_normalize().unwrap_or(DVec2::X);
+    let side = if along.perp().dot(vectors[0]) > 0.0 { -along.perp() } else { along.perp() };
+    let extent = scene.bounds().map_or(1.0, |[min, max]| (max - min).max_element());
+    let start = arrows[0].tail();
+    let mut drawing = Drawing { run, sketch: Sketch::new(run.steps.len()), start, vectors, side, extent };
+    drawing.arrows();
+    for (frame, recorded) in (0u32..).zip(&run.steps) {
+        drawing.step(frame, &recorded.step);
+    }
+    drawing.sketch
+}
+
+pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
+    sketch.legend([
+        (Role::Made, words::legend_made()),
+        (Role::TriedAxis, words::legend_axis()),
+        (Role::CurrentAxis, words::legend_unit()),
+        (Role::ProjectorOfA, words::legend_perpendicular()),
+        (Role::IntervalOfA, words::legend_shadow()),
+        (Role::SearchDirection, words::legend_stretched()),
+    ])
+}
+
+impl Drawing<'_> {
+    fn arrows(&mut self) {
+        let all = self.sketch.all();
+        let arrows = self.run.arrows();
+        for ((k, item), role) in (0u32..).zip(self.run.items()).zip([Role::ShapeA, Role::ShapeB]) {
+            let arrow = arrows[k as usize];
+            let (from, to) = (arrow.tail(), arrow.tip());
+            let beside = (to - from).perp().normalize_or(DVec2::Y) * if k == 0 { 18.0 } else { -18.0 };
+            let letter = sat::letter(item.letter());
+            let middle = from * 0.4 + to * 0.6;
+            let draft = self.sketch.arrow(0, from, to, role).link(Link::Item(k)).lit(all.clone());
+            draft.label(letter, middle, beside, LabelSize::Large);
+        }
+        if arrows[1].tail() != self.start {
+            let (from, to) = (self.start, self.start + self.vectors[1]);
+            self.sketch.arrow(0, from, to, Role::Helper).link(Link::Item(1));
+        }
+    }
+
+    fn step(&mut self, frame: u32, step: &Step) {
+        let at = self.sketch.at(frame);
+        let start = self.start;
+        let [a, b] = self.vectors;
+        let [name_a, name_b] = self.run.items().map(Item::letter);
+        match *step {
+            Step::LengthsFound { length_a, length_b } => {
+                let lengths = [(name_a, length_a), (name_b, length_b)];
+                for ((k, arrow), (name, length)) in self.run.arrows().into_iter().enumerate().zip(lengths) {
+                    let (from, to) = (arrow.tail(), arrow.tip());
+                    let Some(along) = (to - from).try_normalize() else { continue };
+                    // Outside of the angle between the two.
+                    let outside = if a.perp_dot(b) < 0.0 { 1.0 } else { -1.0 };
+                    let side = along.perp() * if k == 0 { outside } else { -outside };
+                    let dimension = Geometry::Dimension { from, to, side, offset_px: DIMENSION_PX };
+                    let text = words::label_length(name, length);
+                    let draft = self.sketch.add(0, dimension, Role::Distance).shown(at.clone()).lit(at.clone());
+                    draft.label(text, from * 0.5 + to * 0.5, side * (DIMENSION_PX + 13.0), LabelSize::Normal);
+                }
+            }
+            Step::Combined { sum, difference } => {
+                let (tip_a, tip_b) = (start + a, start + b);
+                self.sketch.arrow(0, tip_a, tip_a + b, Role::Helper).shown(at.clone()).link(Link::Item(1));
+                let text = words::fact_sum(name_a.clone(), name_b.clone());
+                self.made(start, start + sum, at.clone()).label(
+                    text,
+                    start + sum * 0.8,
+                    sum.perp().normalize_or_zero() * 14.0,
+                    LabelSize::Normal,
+                );
+                let text = words::fact_difference(name_a, name_b);
+                self.made(tip_b, tip_b + difference, at).label(
+                    text,
+                    tip_b + difference * 0.25,
+                    difference.perp().normalize_or_zero() * -22.0,
+                    LabelSize::Normal,
+                );
+            }
+            Step::PerpendicularFound { perpendicular } => {
+                let to = start + perpendicular;
+                let away = perpendicular.normalize_or_zero() * 14.0;
+                let text = words::label_perpendicular();
+                self.made(start, to, at).label(text, to, away, LabelSize::Normal);
+            }
+            Step::Multiplied { .. } => {
+                // The coordinates that are multiplied: along x, then along y.
+                for (k, v) in [a, b].into_iter().enumerate() {
+                    let corner = start + DVec2::new(v.x, 0.0);
+                    let role = if k == 0 { Role::ProjectorOfA } else { Role::ProjectorOfB };
+                    for (from, to) in [(start, corner), (corner, start + v)] {
+                        self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at.clone());
+                    }
+                }
+            }
+            Step::Normalized { unit: Some(unit) } => {
+                let away = -unit.perp() * 16.0;
+                let draft = self.sketch.arrow(0, start, start + unit, Role::CurrentAxis).shown(at.clone()).lit(at);
+                draft.label(words::label_unit(), start + unit * 0.5, away, LabelSize::Normal);
+            }
+            Step::Normalized { unit: None } => {
+                self.sketch.point(0, start, Role::Trouble).shown(at.clone()).lit(at);
+            }
+            Step::Projected { unit, shadow, foot } => self.projected(frame, unit, shadow, foot),
+            Step::CosineFound { unit_a, unit_b, angle_deg, .. } => {
+                for unit in [unit_a, unit_b] {
+                    self.sketch.arrow(0, start, start + unit, Role::CurrentAxis).shown(at.clone()).lit(at.clone());
+                }
+                let middle = (unit_a + unit_b).try_normalize().unwrap_or_else(|| unit_b.perp());
+                let text = words::label_angle(angle_deg);
+                self.sketch.text(0, start + middle * (0.14 * self.extent), text, LabelSize::Normal).shown(at);
+            }
+            Step::AxisStretched { axis_length, axis, value } => {
+                let away = self.side * 16.0;
+                let text = words::label_axis(axis_length);
+                let draft = self.sketch.arrow(0, start, start + axis, Role::SearchDirection).shown(at.clone()).lit(at.clone());
+                draft.label(text, start + axis, away, LabelSize::Normal).link(Link::Part(1));
+                self.shadow(start + axis * (value / axis_length / axis_length), value, at).link(Link::Part(1));
+            }
+            Step::Decided { .. } => {}
+        }
+    }
+
+    fn made(&mut self, from: DVec2, to: DVec2, at: std::ops::Range<u32>) -> crate::lesson::sketch::Draft<'_> {
+        self.sketch.arrow(0, from, to, Role::Made).shown(at.clone()).lit(at)
+    }
+
+    /// The shadow as a bar along B's line, with its number.
+    fn shadow(
+        &mut self,
+        foot: DVec2,
+        value: f64,
+        at: std::ops::Range<u32>,
+    ) -> crate::lesson::sketch::Draft<'_> {
+        let (from, side) = (self.start, self.side);
+        let bar = Geometry::Bar { from, to: foot, side, offset_px: BAR_PX };
+        let draft = self.sketch.add(0, bar, Role::IntervalOfA).shown(at.clone()).lit(at).spoils();
+        draft.label(sat::amount(value), from * 0.5 + foot * 0.5, side * 24.0, LabelSize::Large)
+    }
+
+    fn projected(&mut self, frame: u32, unit: DVec2, shadow: f64, foot: DVec2) {
+        let own = self.sketch.at(frame);
+        let last = self.sketch.last();
+        let tip = self.start + self.vectors[0];
+        for at in [own, last] {
+            let line = Geometry::Line { through: self.start, direction: unit };
+            self.sketch.add(0, line, Role::TriedAxis).shown(at.clone()).link(Link::Part(0));
+            self.sketch.segment(0, tip, foot, Role::ProjectorOfA).shown(at.clone()).lit(at.clone()).link(Link::Part(0));
+            // The right angle at the foot, as a small square towards the tip.
+            if let Some(up) = (tip - foot).try_normalize() {
+                let size = 0.035 * self.extent;
+                let back = if shadow < 0.0 { unit } else { -unit } * size;
+                let corner = foot + up * size;
+                for (from, to) in [(corner, corner + back), (corner + back, foot + back)] {
+                    self.sketch.segment(0, from, to, Role::Helper).shown(at.clone());
+                }
+            }
+            self.shadow(foot, shadow, at).link(Link::Part(0));
+        }
+    }
+}

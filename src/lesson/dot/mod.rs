@@ -1,0 +1,69 @@
+//! The dot product of two arrows: lengths, unit vectors, the signed shadow of one on the line of the other.
+
+mod charts;
+mod marks;
+mod questions;
+mod run;
+mod scenes;
+#[cfg(test)]
+mod tests;
+
+use crate::lesson::{Group, Lesson, narrate};
+use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
+use crate::trace::{Outcome, OutcomeKind, Trace};
+use crate::words::{Message, dot as words};
+
+use run::Run;
+
+pub struct Dot;
+
+/// How long the axis of the last projection is.
+pub(super) const AXIS_LENGTH: Knob = Knob {
+    id: "axis_length",
+    title: words::knob_axis_length,
+    default: 2.0,
+    min: 0.25,
+    max: 4.0,
+    kind: KnobKind::Number,
+};
+
+impl Lesson for Dot {
+    fn id(&self) -> &'static str {
+        "dot"
+    }
+
+    fn title(&self) -> Message {
+        words::title()
+    }
+
+    fn group(&self) -> Group {
+        Group::Foundations
+    }
+
+    fn scenes(&self) -> &'static [ScenePreset] {
+        scenes::SCENES
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        &[AXIS_LENGTH]
+    }
+
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+        let run = Run::of(scene)?;
+        let mut frames = narrate::dot::frames(run.items(), run.arrows(), &run.steps);
+        questions::ask(&run, &mut frames);
+        let verdict = narrate::dot::verdict(run.items(), run.arrows(), &run.outcome);
+        let detail = frames.last().and_then(|frame| frame.says.get(1)).cloned().unwrap_or_else(|| verdict.clone());
+        let sketch = marks::sketch(&run, scene);
+        Ok(Trace {
+            views: vec![sketch.view(0, None)],
+            frames,
+            legend: marks::legend(&sketch),
+            marks: sketch.into_marks(),
+            charts: charts::charts(&run),
+            handles: crate::lesson::handles_in_world(scene),
+            outcome: Outcome { verdict, detail, kind: OutcomeKind::Told },
+            left_out: None,
+        })
+    }
+}

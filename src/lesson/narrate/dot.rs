@@ -1,0 +1,209 @@
+//! The dot product of two arrows.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::collision::arrow::Arrow;
+use crate::collision::dot::{Angle, Outcome, Step};
+use crate::collision::{Recorded, Settled};
+use crate::trace::{Expression, Fact, Frame, Value};
+use crate::words::{Message, dot as words};
+
+use super::arithmetic::{Pair, add, constant, constants, dot, length, multiply, negate, subtract, times, unit};
+use super::arrows::{given_vector, vector_of};
+use super::fact::{amount, given, number, place, vector};
+use super::item::Item;
+use super::{tell, told};
+
+/// The frames of a run on the arrows of `items`.
+pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
+    let story = Story { items, arrows };
+    tell(steps, |step| story.frame(step))
+}
+
+struct Story<'a> {
+    items: [Item<'a>; 2],
+    arrows: [&'a Arrow; 2],
+}
+
+impl Story<'_> {
+    fn frame(&self, step: &Step) -> Frame {
+        match *step {
+            Step::LengthsFound { length_a, length_b } => self.lengths([length_a, length_b]),
+            Step::Combined { sum, difference } => self.combined(sum, difference),
+            Step::PerpendicularFound { perpendicular } => self.perpendicular(perpendicular),
+            Step::Multiplied { x_product, y_product, dot, sign, settled } => {
+                self.multiplied([x_product, y_product], dot, sign, settled)
+            }
+            Step::Normalized { unit } => self.normalized(unit),
+            Step::Projected { unit, shadow, foot } => self.projected(unit, shadow, foot),
+            Step::CosineFound { cosine, angle_deg, .. } => self.cosine(cosine, angle_deg),
+            Step::AxisStretched { axis_length, axis, value } => self.stretched(axis_length, axis, value),
+            Step::Decided { ref outcome } => self.decided(outcome),
+        }
+    }
+
+    fn vector(&self, k: usize) -> Pair {
+        vector_of(self.items[k], self.arrows[k])
+    }
+
+    fn vector_facts(&self) -> Vec<Fact> {
+        [0, 1].map(|k| given_vector(words::fact_vector(self.items[k].letter()), self.items[k], self.arrows[k])).into()
+    }
+
+    fn unit(&self, k: usize) -> Pair {
+        let [x, y] = unit(self.vector(k));
+        let name = self.items[k].name;
+        [x.named(format!("{name}̂.x")), y.named(format!("{name}̂.y"))]
+    }
+
+    fn lengths(&self, lengths: [f64; 2]) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let says = vec![words::lengths(a, amount(lengths[0]), b, amount(lengths[1])), words::lengths_why()];
+        let mut facts = self.vector_facts();
+        facts.extend([0, 1].map(|k| {
+            let item = self.items[k];
+            number(words::fact_length(item.letter()), lengths[k], length(self.vector(k)), Some(item.link()))
+        }));
+        Frame { facts, ..told(words::lengths_title(), says) }
+    }
+
+    fn combined(&self, sum: DVec2, difference: DVec2) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let says = vec![
+            words::combined_sum(a.clone(), b.clone(), place(sum)),
+            words::combined_difference(a.clone(), b.clone(), place(difference)),
+        ];
+        let pairs = |combine: fn(Expression, Expression) -> Expression| {
+            let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
+            [combine(ax, bx), combine(ay, by)]
+        };
+        let facts = vec![
+            vector(words::fact_sum(a.clone(), b.clone()), sum, pairs(add), None),
+            vector(words::fact_difference(a, b), difference, pairs(subtract), None),
+        ];
+        Frame { facts, ..told(words::combined_title(), says) }
+    }
+
+    fn perpendicular(&self, perpendicular: DVec2) -> Frame {
+        let b = self.items[1];
+        let says = vec![words::perpendicular(b.letter(), place(perpendicular)), words::perpendicular_why()];
+        let [x, y] = self.vector(1);
+        let facts = vec![vector(words::fact_perpendicular(), perpendicular, [negate(y), x], Some(b.link()))];
+        Frame { facts, link: Some(b.link()), ..told(words::perpendicular_title(), says) }
+    }
+
+    fn multiplied(&self, products: [f64; 2], value: f64, sign: Ordering, settled: Settled) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let [x, y] = products.map(amount);
+        let mut says = vec![
+            words::multiplied(a.clone(), b.clone(), x, y, amount(value)),
+            match sign {
+                Ordering::Greater => words::sign_positive(a.clone(), b.clone()),
+                Ordering::Equal => words::sign_zero(a.clone(), b.clone()),
+                Ordering::Less => words::sign_negative(a.clone(), b.clone()),
+            },
+        ];
+        if settled == Settled::Exact {
+            says.push(words::sign_exact());
+        }
+        let mut facts = self.vector_facts();
+        let product = dot(self.vector(0), self.vector(1));
+        facts.push(number(words::fact_dot(a.clone(), b.clone()), value, product, None));
+        Frame { facts, ..told(words::multiplied_title(a, b, amount(value)), says) }
+    }
+
+    fn normalized(&self, found: Option<DVec2>) -> Frame {
+        let b = self.items[1];
+        let link = Some(b.link());
+        let Some(found) = found else {
+            let says = vec![words::not_normalized(b.letter()), words::not_normalized_why()];
+            let none = Value::Undefined(words::not_normalized(b.letter()));
+            let facts = vec![given(words::fact_unit(b.letter()), none, link)];
+            return Frame { facts, link, ..told(words::normalized_title(), says) };
+        };
+        let says = vec![words::normalized(b.letter(), place(found)), words::normalized_why()];
+        let facts = vec![vector(words::fact_unit(b.letter()), found, self.unit(1), link)];
+        Frame { facts, link, ..told(words::normalized_title(), says) }
+    }
+
+    fn projected(&self, unit: DVec2, shadow: f64, foot: DVec2) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let side = match shadow.total_cmp(&0.0) {
+            _ if shadow == 0.0 => words::projected_nowhere(),
+            Ordering::Greater => words::projected_ahead(b.clone()),
+            _ => words::projected_behind(b.clone()),
+        };
+        let says = vec![words::projected(a, b, amount(shadow)), side];
+        let cast = self.cast(unit, shadow);
+        let start = self.items[0].vertex(0, self.arrows[0].tail());
+        let reach = times(self.unit_or(unit), &cast);
+        let [x, y] = start;
+        let [dx, dy] = reach;
+        let facts = vec![
+            number(words::fact_shadow(), shadow, cast, None),
+            vector(words::fact_foot(), foot, [add(x, dx), add(y, dy)], None),
+        ];
+        Frame { facts, ..told(words::projected_title(amount(shadow)), says) }
+    }
+
+    /// a·b̂ with the arithmetic of b̂ where that gives the core's own.
+    fn cast(&self, unit: DVec2, shadow: f64) -> Expression {
+        let whole = dot(self.vector(0), self.unit(1)).named("shadow");
+        let with_unit = dot(self.vector(0), constants("unit", unit)).named("shadow");
+        if whole.evaluate() == Some(shadow) { whole } else { with_unit }
+    }
+
+    fn unit_or(&self, unit: DVec2) -> Pair {
+        let pair = self.unit(1);
+        let fits = pair[0].evaluate() == Some(unit.x) && pair[1].evaluate() == Some(unit.y);
+        if fits { pair } else { constants("unit", unit) }
+    }
+
+    fn cosine(&self, cosine: f64, angle_deg: f64) -> Frame {
+        let says = vec![words::cosine(amount(cosine), amount(angle_deg)), words::cosine_why()];
+        let facts = vec![number(words::fact_cosine(), cosine, dot(self.unit(0), self.unit(1)), None)];
+        Frame { facts, ..told(words::cosine_title(amount(cosine)), says) }
+    }
+
+    fn stretched(&self, axis_length: f64, axis: DVec2, value: f64) -> Frame {
+        let says = vec![
+            words::stretched(amount(axis_length), amount(value)),
+            words::stretched_changes(),
+            words::stretched_stays(),
+        ];
+        let factor = constant("length", axis_length);
+        let stretched = self.unit(1).map(|component| multiply(component, factor.clone()));
+        let fits = stretched[0].evaluate() == Some(axis.x) && stretched[1].evaluate() == Some(axis.y);
+        let stretched = if fits { stretched } else { constants("axis", axis) };
+        let facts = vec![
+            vector(words::fact_axis(), axis, stretched.clone(), None),
+            number(words::fact_value(), value, dot(self.vector(0), stretched), None),
+        ];
+        Frame { facts, ..told(words::stretched_title(amount(axis_length)), says) }
+    }
+
+    fn decided(&self, outcome: &Outcome) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let mut says = vec![verdict(self.items, self.arrows, outcome)];
+        says.push(match outcome.shadow {
+            Some(shadow) => words::verdict_shadow(a.clone(), b.clone(), amount(shadow)),
+            None => words::verdict_no_shadow(b.clone()),
+        });
+        let product = dot(self.vector(0), self.vector(1));
+        let facts = vec![number(words::fact_dot(a, b), outcome.dot, product, None)];
+        Frame { facts, ..told(crate::words::steps::verdict_title(), says) }
+    }
+}
+
+/// What the angle is.
+pub(in crate::lesson) fn verdict(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
+    let [a, b] = items.map(Item::letter);
+    match outcome.angle {
+        Angle::Acute => words::verdict_acute(a, b),
+        Angle::Right => words::verdict_right(a, b),
+        Angle::Obtuse => words::verdict_obtuse(a, b),
+        Angle::None => words::verdict_none(if arrows[1].vector() == DVec2::ZERO { b } else { a }),
+    }
+}
