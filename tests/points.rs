@@ -166,6 +166,7 @@ fn check_certificate(contact: &Contact, circle: &Circle, points: &[DVec2], scale
     }
     let (center, radius) = (q2(circle.center()), q(circle.radius()));
     match contact.certificate {
+        Certificate::NoAxis => panic!("convex shapes that do not overlap have an axis: {}", what()),
         Certificate::Axis(axis) => {
             let along = |p: &[Q; 2]| dot(p, &q2(axis));
             let ends = hull.points.iter().map(along);
