@@ -289,7 +289,7 @@ impl State {
     /// Throws away what depends on the document shown before.
     pub(super) fn show_document(&mut self) {
         self.session.preview = None;
-        self.session.drawing = None;
+        self.session.lay_down();
         self.session.selected = None;
         self.retrace();
         self.show_end();

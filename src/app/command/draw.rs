@@ -1,9 +1,9 @@
-//! Drawing a polygon by hand: vertex by vertex, in the place of an item.
+//! Drawing by hand: a polygon vertex by vertex, in the place of an item, or the pixels of masks.
 
 use glam::DVec2;
 
 use super::replace::{NewShape, replaced};
-use crate::app::session::{Drawing, Notice, Pane};
+use crate::app::session::{Drawing, Notice, Painting, Pane};
 use crate::app::state::State;
 use crate::scene::{Scene, ShapeSpec, Target};
 use crate::words::app as words;
@@ -13,13 +13,19 @@ pub const LEAST_VERTICES: usize = 3;
 
 /// Begins, or gives up what was begun.
 pub(super) fn toggle(state: &mut State) {
-    if state.session.drawing.take().is_some() || state.document().scene.items.is_empty() {
+    let draws = state.session.draws();
+    state.session.lay_down();
+    if draws || state.document().scene.items.is_empty() {
         return;
     }
-    let item = item_to_draw(state);
     state.session.preview = None;
     state.session.playing = false;
-    state.session.drawing = Some(Drawing { item, vertices: Vec::new(), cursor: None });
+    if state.document().scene.has_masks() {
+        state.session.painting = Some(Painting::default());
+    } else {
+        let item = item_to_draw(state);
+        state.session.drawing = Some(Drawing { item, vertices: Vec::new(), cursor: None });
+    }
     // Arrows, Space and Enter are the drawing's while nothing else has the keyboard.
     state.session.focus_wanted = Some(Pane::Stage);
     state.session.pane = Some(Pane::Stage);

@@ -247,6 +247,13 @@ impl Brush<'_> {
         }
     }
 
+    /// The frame around the pixel that the brush is on, by two opposite corners.
+    pub fn pixel(&self, corners: [Px; 2]) {
+        let rect = egui::Rect::from_two_pos(self.place(corners[0]), self.place(corners[1]));
+        let rim = Stroke::new(2.0 * self.scale, color(self.theme.text));
+        self.painter.rect_stroke(rect, CornerRadius::ZERO, rim, StrokeKind::Middle);
+    }
+
     /// Words in the middle of the stage, where nothing else is.
     pub fn middle_words(&self, text: String, stage: Rect) {
         let font = FontId::proportional(15.0 * self.scale);

@@ -162,7 +162,10 @@ fn grip(
     let (kind, at_px) = match &handle.moves {
         Target::Body { item } => {
             let link = Link::Item(*item);
-            let area = picture.spots.iter().rev().find(|spot| spot.link == link && has_area(&spot.shape));
+            let mut spots = picture.spots.iter().rev().filter(|spot| spot.link == link);
+            // A line is taken hold of only where the item has no area: a frame around it is not the item.
+            let area =
+                spots.clone().find(|spot| has_area(&spot.shape)).or_else(|| spots.find(|spot| is_line(&spot.shape)));
             let area = area.map_or(SpotShape::Circle { center: anchor_px, radius_px: 0.0 }, |spot| spot.shape.clone());
             (GripKind::Body { area }, anchor_px)
         }
@@ -220,7 +223,11 @@ fn middle(scene: &Scene) -> DVec2 {
 }
 
 fn has_area(shape: &SpotShape) -> bool {
-    matches!(shape, SpotShape::Area { .. } | SpotShape::Circle { .. } | SpotShape::Polyline { .. })
+    matches!(shape, SpotShape::Area { .. } | SpotShape::Circle { .. })
+}
+
+fn is_line(shape: &SpotShape) -> bool {
+    matches!(shape, SpotShape::Polyline { .. })
 }
 
 fn unit_from(from: Px, to: Px) -> Px {

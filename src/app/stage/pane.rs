@@ -27,6 +27,7 @@ use super::keyboard::{self, Steps};
 use super::node;
 
 mod drawing;
+mod painting;
 
 /// What one view remembers from frame to frame.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +37,8 @@ struct Memory {
     shown: Option<u32>,
     /// Keys have moved something and are still down.
     keys_down: bool,
+    /// A stroke of the brush: the item it is on, whether it sets or clears, and where it has come to.
+    stroke: Option<(u32, bool, [i64; 2])>,
 }
 
 /// What the picture was made from.
@@ -113,6 +116,11 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         free_axis_shown,
         focused: None,
     };
+    if let Some(painting) = view.state.session.painting {
+        pane.painting(painting, &response, &mut memory, out);
+        ui.data_mut(|data| data.insert_temp(id, memory));
+        return;
+    }
     match &view.state.session.drawing {
         // The world is where one draws; elsewhere nothing can be taken hold of in the meantime.
         Some(drawing) if index == 0 => pane.drawing(drawing, &response, &mut memory, out),
