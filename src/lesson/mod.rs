@@ -78,7 +78,6 @@ lessons! {
     cross::Cross,
     aabb::Aabb,
     circles::Circles,
-    sat::Sat,
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
