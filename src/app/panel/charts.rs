@@ -71,9 +71,11 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let place = ui.available_rect_before_wrap();
     let pad = vec2(view.scaled(12.0), view.scaled(4.0));
     let scale = f64::from(view.text_scale);
+    // A table that has all the width it wants still scrolls by a bar beside it.
+    let pads = 2.0 * f64::from(pad.x) + f64::from(ui.spacing().scroll.bar_width);
     let wish = |(_, slot): &(usize, &ChartSlot)| Wish {
-        least_px: slot.wish.least_px * scale + 2.0 * f64::from(pad.x),
-        most_px: slot.wish.most_px * scale + 2.0 * f64::from(pad.x),
+        least_px: slot.wish.least_px * scale + pads,
+        most_px: slot.wish.most_px * scale + pads,
         ..slot.wish
     };
     let widths = figure::widths(&open.iter().map(wish).collect::<Vec<_>>(), f64::from(place.width()));
