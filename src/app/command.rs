@@ -14,6 +14,7 @@ use super::session::{FilePurpose, Notice, Overlay, Pane, StageCamera, Unfolded};
 use super::settings::{Panel, SPEEDS, TEXT_SCALES};
 use super::state::{Document, OpenFile, State, View, same_content};
 
+mod draw;
 mod path;
 mod replace;
 mod run;
@@ -23,6 +24,7 @@ use path::{ask_path, submit_path};
 use replace::replaced;
 use run::{answer, move_step, toggle_play};
 
+pub use draw::LEAST_VERTICES;
 pub use replace::NewShape;
 pub use run::tick;
 pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled, title};
@@ -51,6 +53,15 @@ pub enum Command {
         item: usize,
         by: NewShape,
     },
+    /// Begins to draw a polygon in the place of the selected shape, or gives the drawing up.
+    Draw,
+    /// Where the next vertex would be.
+    DrawCursor(Option<DVec2>),
+    DrawVertex(DVec2),
+    /// Takes the last vertex back.
+    DrawBack,
+    /// Closes the outline: one entry in the history.
+    FinishDrawing,
     Undo,
     Redo,
     /// Back to the curated scene, or to what the file holds.
@@ -182,6 +193,7 @@ fn ends_notice(command: &Command) -> bool {
         command,
         Command::Hover(_)
             | Command::PointerAt(_)
+            | Command::DrawCursor(_)
             | Command::SetCamera { .. }
             | Command::Notify(_)
             | Command::FileProblem(_)
@@ -216,6 +228,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::SetSpeed(_) => {}
         Command::Preview(scene) => {
             state.session.playing = false;
+            state.session.drawing = None;
             state.session.preview = Some(scene);
             state.retrace();
         }
@@ -229,6 +242,16 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
             let scene = replaced(&state.document().scene, item, by);
             edit(state, scene);
         }
+        Command::Draw => draw::toggle(state),
+        Command::DrawCursor(at) => draw::go_to(state, at),
+        Command::DrawVertex(at) => draw::add(state, at),
+        Command::DrawBack => draw::take_back(state),
+        Command::FinishDrawing => {
+            if let Some(scene) = draw::finished(state) {
+                edit(state, scene);
+            }
+        }
+        Command::Undo if state.session.drawing.is_some() => draw::take_back(state),
         Command::Undo => travel(state, |state| state.documents.undo()),
         Command::Redo => travel(state, |state| state.documents.redo()),
         Command::ResetScene => {
@@ -433,6 +456,7 @@ fn open_document(state: &mut State, document: Document) {
 
 fn edit(state: &mut State, scene: Scene) {
     state.session.preview = None;
+    state.session.drawing = None;
     state.session.playing = false;
     if state.document().scene != scene {
         let turned = state.document().scene.y_axis != scene.y_axis;
@@ -453,6 +477,7 @@ fn edit(state: &mut State, scene: Scene) {
 fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
     let before = state.document().clone();
     state.session.preview = None;
+    state.session.drawing = None;
     if !go(state) {
         return state.retrace();
     }
@@ -503,6 +528,7 @@ fn close(state: &mut State) {
             state.session.preview = None;
             state.retrace();
         }
+        Overlay::None if state.session.drawing.is_some() => state.session.drawing = None,
         Overlay::None if state.session.selected.is_some() => state.session.selected = None,
         Overlay::None => state.settings.present = false,
         _ => {

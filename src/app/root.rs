@@ -289,7 +289,11 @@ pub(super) fn scale_key(view: &View) -> u32 {
 
 fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let place = ui.available_rect_before_wrap();
-    staged(ui, view, place, &[], out);
+    let corner = panel::draw::place(view, place);
+    staged(ui, view, place, corner.as_slice(), out);
+    if let Some(corner) = corner {
+        panel::draw::ui(ui, view, corner, out);
+    }
     if view.trace().is_none() && !view.state.is_open(Panel::Details) {
         let mut child = ui.new_child(UiBuilder::new().id_salt("cannot-run").max_rect(place.shrink(view.scaled(20.0))));
         panel::cannot_run::ui(&mut child, view, out);

@@ -96,6 +96,8 @@ pub struct State {
     traced: (String, Scene),
     /// Where to go on once the lesson runs again: the step shown before, and whether it was the last.
     resume: Option<(usize, bool)>,
+    #[cfg(test)]
+    change: Option<fn(&mut Trace)>,
 }
 
 impl State {
@@ -111,6 +113,8 @@ impl State {
             trace,
             traced,
             resume: None,
+            #[cfg(test)]
+            change: None,
         };
         state.note_charts();
         state.session.predict.on = state.settings.predict;
@@ -163,9 +167,13 @@ impl State {
     fn has_room(&self, panel: Panel) -> bool {
         match panel {
             Panel::Lessons => self.session.has_width,
-            Panel::Intervals | Panel::Curve | Panel::Table | Panel::SecondTable | Panel::ThirdTable => {
-                self.session.has_height
-            }
+            Panel::Intervals
+            | Panel::Curve
+            | Panel::Counts
+            | Panel::SecondCounts
+            | Panel::Table
+            | Panel::SecondTable
+            | Panel::ThirdTable => self.session.has_height,
             Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
         }
     }
@@ -197,7 +205,7 @@ impl State {
             None => (self.session.step, self.session.step + 1 >= self.steps()),
         };
         self.traced = now;
-        self.trace = run(&self.traced);
+        self.run_again();
         let (step, was_at_end) = shown;
         if self.trace.is_err() {
             self.resume = Some(shown);
@@ -227,14 +235,21 @@ impl State {
         self.session.cameras = vec![None; self.trace.as_ref().map_or(1, |trace| trace.views.len())];
     }
 
-    /// For tests of what no lesson shows yet.
+    /// Has every run's trace changed, for tests of what no lesson shows.
     #[cfg(test)]
-    pub(super) fn change_trace(&mut self, change: impl FnOnce(&mut Trace)) {
-        if let Ok(trace) = &mut self.trace {
-            change(trace);
-        }
+    pub(super) fn change_traces(&mut self, change: fn(&mut Trace)) {
+        self.change = Some(change);
+        self.run_again();
         self.note_charts();
         self.show_end();
+    }
+
+    fn run_again(&mut self) {
+        self.trace = run(&self.traced);
+        #[cfg(test)]
+        if let (Ok(trace), Some(change)) = (&mut self.trace, self.change) {
+            change(trace);
+        }
     }
 
     fn note_charts(&mut self) {
@@ -248,6 +263,7 @@ impl State {
     /// Throws away what depends on the document shown before.
     pub(super) fn show_document(&mut self) {
         self.session.preview = None;
+        self.session.drawing = None;
         self.session.selected = None;
         self.retrace();
         self.show_end();

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::aabb::Aabb;
 use super::shape_error::ShapeError;
 
 /// Which points of the plane belong to a ring that may cross itself.
@@ -41,6 +42,7 @@ pub struct Polygon {
     vertices: Vec<DVec2>,
     holes: Vec<Vec<DVec2>>,
     rule: FillRule,
+    bounds: Aabb,
 }
 
 impl Polygon {
@@ -53,7 +55,8 @@ impl Polygon {
         for (k, hole) in holes.iter().enumerate() {
             ShapeError::check_ring(Some(k), hole)?;
         }
-        Ok(Self { vertices, holes, rule })
+        let bounds = Aabb::around_all([&vertices].into_iter().chain(&holes).flatten().copied());
+        Ok(Self { vertices, holes, rule, bounds })
     }
 
     /// An outline without holes, by the even–odd rule.
@@ -75,6 +78,12 @@ impl Polygon {
 
     pub fn rule(&self) -> FillRule {
         self.rule
+    }
+
+    /// The smallest box around all rings.
+    #[inline]
+    pub fn bounds(&self) -> &Aabb {
+        &self.bounds
     }
 
     /// Every ring: the outline first, then the holes in order.

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 mod crossing;
 
 pub use crossing::Crossing;
-use crossing::crossing;
+use crossing::{crossing, crossing_point};
 
 /// How two segments lie to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -188,37 +188,60 @@ pub fn segments(a: [DVec2; 2], b: [DVec2; 2], trace: &mut impl Tracer<Step>) -> 
 }
 
 /// What two closed segments have in common, without distances and unwatched: kind and points of [`segments`]; O(1).
+pub fn segments_common(a: [DVec2; 2], b: [DVec2; 2]) -> (Kind, Common) {
+    let kind = segments_kind(a, b);
+    let common = match kind {
+        Kind::None => Common::Nothing,
+        Kind::Proper => Common::Point(crossing_point(a, b)),
+        Kind::CollinearOverlap => common_stretch(a, b),
+        Kind::Touch => Common::Point(common_end(a, b)),
+    };
+    (kind, common)
+}
+
+/// The kind alone; O(1), exact.
 ///
 /// Segments whose boxes are apart are apart, and so are those of which one lies wholly on one side of the other's line:
 /// most random pairs need no more.
-pub fn segments_common([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> (Kind, Common) {
-    let apart = (Kind::None, Common::Nothing);
+#[inline]
+pub fn segments_kind([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> Kind {
     let boxes_meet = a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
     if !boxes_meet {
-        return apart;
+        return Kind::None;
     }
     let of_b = [exact::orient(a, b, c), exact::orient(a, b, d)];
     if of_b[0] == of_b[1] && of_b[0] != Ordering::Equal {
-        return apart;
+        return Kind::None;
     }
     let of_a = [exact::orient(c, d, a), exact::orient(c, d, b)];
     if of_a[0] == of_a[1] && of_a[0] != Ordering::Equal {
-        return apart;
+        return Kind::None;
     }
-    if differ(of_a) && differ(of_b) {
-        return (Kind::Proper, Common::Point(crossing([a, b], [c, d]).point));
-    }
+    if differ(of_a) && differ(of_b) { Kind::Proper } else { kind_with_an_end(([a, b], of_a), ([c, d], of_b)) }
+}
+
+/// Where an end of one segment lies on the line of the other, or all four do. `of_a`: the sides of A's ends to B's line.
+#[cold]
+fn kind_with_an_end((a, of_a): ([DVec2; 2], [Ordering; 2]), (b, of_b): ([DVec2; 2], [Ordering; 2])) -> Kind {
     if of_a == [Ordering::Equal; 2] && of_b == [Ordering::Equal; 2] {
-        let common = common_stretch([a, b], [c, d]);
-        return match common {
-            Common::Nothing => apart,
-            Common::Point(_) => (Kind::Touch, common),
-            Common::Stretch(_) => (Kind::CollinearOverlap, common),
+        return match common_stretch(a, b) {
+            Common::Nothing => Kind::None,
+            Common::Point(_) => Kind::Touch,
+            Common::Stretch(_) => Kind::CollinearOverlap,
         };
     }
-    let ends = [(of_b[0], c, [a, b]), (of_b[1], d, [a, b]), (of_a[0], a, [c, d]), (of_a[1], b, [c, d])];
-    let touching = ends.into_iter().find(|&(side, p, [from, to])| side == Ordering::Equal && is_between(p, from, to));
-    touching.map_or(apart, |(_, point, _)| (Kind::Touch, Common::Point(point)))
+    let on = |sides: [Ordering; 2], ends: [DVec2; 2], [from, to]: [DVec2; 2]| {
+        (0..2).any(|k| sides[k] == Ordering::Equal && is_between(ends[k], from, to))
+    };
+    if on(of_b, b, a) || on(of_a, a, b) { Kind::Touch } else { Kind::None }
+}
+
+/// The one point in which two segments touch: an end of B on A, else one of A on B.
+fn common_end(a: [DVec2; 2], b: [DVec2; 2]) -> DVec2 {
+    let lies_on = |p: DVec2, [from, to]: [DVec2; 2]| {
+        is_between(p, from, to) && (from == to || exact::orient(from, to, p) == Ordering::Equal)
+    };
+    { b }.into_iter().find(|&p| lies_on(p, a)).unwrap_or(if lies_on(a[0], b) { a[0] } else { a[1] })
 }
 
 /// One end strictly on either side.

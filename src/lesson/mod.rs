@@ -80,6 +80,7 @@ lessons! {
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
+    ray_cast::RayCast,
     segments::Segments,
     masks::Masks,
 }

@@ -102,6 +102,7 @@ impl Sketch {
         let (min, max) = points.fold((first, first), |(min, max), p| (min.min(p), max.max(p)));
         let side = (max * 0.5 - min * 0.5).max_element() * 2.0;
         let air = DVec2::splat(if side > 0.0 { side * AIR } else { 1.0 });
+        // At the end of the range of doubles there is no air left.
         View { title, content: [min - air, max + air].map(vector::saturated) }
     }
 

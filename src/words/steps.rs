@@ -239,33 +239,6 @@ messages! { steps;
     fact_coordinate(coordinate, point): "{coordinate} of {point}", "{point} 的 {coordinate}";
     fact_margin: "beyond the boundary by", "超出边界";
 
-    // A ray through any polygon
-    ray_boundary_title(edge): "On {edge}?", "在{edge} 上？";
-    ray_not_on(point, edge): "{point} does not lie on {edge}.", "{point} 不在{edge} 上。";
-    ray_on(point, edge): "{point} lies *on* {edge}, so it is on the boundary.", "{point} *在*{edge} *上*，所以在边界上。";
-    ray_boundary_first: "The boundary comes first: a ray cannot tell it from either side.", "先判定边界：射线分不清边界属于哪一侧。";
-    ray_boundary_counts_go_on: "That settles it; the crossings are counted all the same.", "这就决定了结果；交叉次数照样统计。";
-    ray_skipped_title(edge): "No crossing: {edge}", "不相交：{edge}";
-    ray_above(edge): "Both ends of {edge} lie above the ray: it does not count.", "{edge} 的两端都在射线上方：不计。";
-    ray_below(edge): "Neither end of {edge} lies above the ray: it does not count.", "{edge} 没有一端在射线上方：不计。";
-    ray_half_open: "An end exactly on the ray counts as below it, so a vertex on the ray is never counted twice.", "恰好在射线上的端点算在下方，所以射线上的顶点不会重复计数。";
-    ray_left(edge, point): "The ray's line meets {edge}, but not to the right of {point}: it does not count.", "射线所在的直线与{edge} 相交，但不在 {point} 的右侧：不计。";
-    ray_crossed_title(count, x): "Crossing {count} at x = {x}", "第 {count} 次交叉：x = {x}";
-    ray_crossed_up(edge, x): "The ray crosses {edge} at x = *{x}*; the edge runs upwards there.", "射线在 x = *{x}* 处穿过{edge}，这条边向上。";
-    ray_crossed_down(edge, x): "The ray crosses {edge} at x = *{x}*; the edge runs downwards there.", "射线在 x = *{x}* 处穿过{edge}，这条边向下。";
-    ray_odd_so_far(count): "Crossings so far: {count}, odd. Every further one turns the answer round.", "目前交叉 {count} 次，奇数。每多一次，答案就反转一次。";
-    ray_even_so_far(count): "Crossings so far: {count}, even. Every further one turns the answer round.", "目前交叉 {count} 次，偶数。每多一次，答案就反转一次。";
-    ray_winding_so_far(winding): "An edge of the outline that runs upwards adds 1 to its winding number, one that runs downwards takes 1 away: so far it is {winding}.", "外轮廓上向上的边使环绕数加 1，向下的边减 1：目前是 {winding}。";
-    ray_verdict_odd(count): "The ray crosses {count} edges, an odd number.", "射线穿过 {count} 条边，奇数。";
-    ray_verdict_even(count): "The ray crosses {count} edges, an even number.", "射线穿过 {count} 条边，偶数。";
-    ray_verdict_wound(winding): "The outline's winding number around the point is {winding}, and no hole winds around it.", "外轮廓绕该点的环绕数为 {winding}，没有孔环绕该点。";
-    ray_verdict_not_wound: "The outline's winding number around the point is 0.", "外轮廓绕该点的环绕数为 0。";
-    ray_verdict_in_hole(winding): "The outline's winding number around the point is {winding}, but a hole winds around it, too.", "外轮廓绕该点的环绕数为 {winding}，但有孔也环绕该点。";
-    ray_verdict_boundary: "A point on an edge is on the boundary, whatever the ray counts.", "边上的点就在边界上，不论射线的计数如何。";
-    fact_count: "crossings", "交叉次数";
-    fact_crossing(number): "crossing {number}, x", "第 {number} 次交叉的 x";
-    fact_x: "x of the crossing", "交叉点的 x";
-    fact_winding: "winding number", "环绕数";
 
     // The walk around A−B
     walk_inner_title(number): "Side {number}: origin on the inner side", "边 {number}：原点在内侧";

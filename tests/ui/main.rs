@@ -2,6 +2,7 @@
 
 #![cfg(feature = "app")]
 
+mod drawing;
 mod editing;
 mod files;
 mod finding;

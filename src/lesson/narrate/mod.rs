@@ -25,6 +25,7 @@ pub mod cross;
 pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
+pub mod gjk;
 mod item;
 pub mod masks;
 pub mod point_tests;
