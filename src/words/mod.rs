@@ -235,6 +235,7 @@ tables! {
     gjk,
     concave_pair,
     point_tests,
+    gjk,
     cross,
     dot,
     ray_cast,
