@@ -144,8 +144,7 @@ fn in_order(a: &Region, b: &Region) -> Ordering {
 
 /// The answer for two shapes in order: of a flat one or a circle, the second.
 fn contact([(a, of_a), (_, of_b)]: [(&Shape, &Region); 2], named: &Named, trace: &mut impl Tracer<Step>) -> Contact {
-    // Every shape has a piece, so some pair is the nearest.
-    let found = nearest_pair(of_a, of_b, named, trace).expect("no shape is without pieces");
+    let found = nearest_pair(of_a, of_b, named, trace);
     let all = of_a.pieces.len() * of_b.pieces.len();
     trace.step(|| Step::PairsSkipped { skipped: all - found.tested, all });
     let strips = of_b.as_segment().map(|ends| Strip::all(of_a, ends)).unwrap_or_default();

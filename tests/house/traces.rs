@@ -95,6 +95,7 @@ const GIVEN: &[&str] = &[
     "steps.fact_touch_point",
     "gjk.fact_bound",
     "gjk.fact_float",
+    "segments.fact_nearest",
 ];
 
 #[test]

@@ -101,7 +101,7 @@ mod tests {
         let edge = |degrees: f64| [DVec2::ZERO, DVec2::from_angle(degrees.to_radians())];
         for opening in [10.0, 90.0, 179.0, 180.0, 181.0, 300.0] {
             for turned in [0.0, 77.0, 190.0] {
-                let arm = |degrees: f64| DVec2::from_angle((degrees + turned as f64).to_radians());
+                let arm = |degrees: f64| DVec2::from_angle((degrees + turned).to_radians());
                 let corner = Corner { at: DVec2::ZERO, arms: Arms::Two { before: arm(opening), after: arm(0.0) } };
                 for degrees in 0..360 {
                     let edge = edge(f64::from(degrees) + 0.5);

@@ -37,9 +37,7 @@ pub(super) struct Pair {
 pub(super) struct Nearest {
     /// The pair that decides: overlapping, else touching, else nearest.
     pub pair: Pair,
-    /// Every pair that touches, when none overlaps.
-    pub touching: Vec<[usize; 2]>,
-    /// Normals of some of those.
+    /// Normals of some pairs that touch.
     pub normals: Vec<DVec2>,
     pub settled: Settled,
     pub tested: usize,
@@ -47,18 +45,21 @@ pub(super) struct Nearest {
 
 /// Tests pairs of pieces in the order of their boxes' distances until one overlaps or none left can be nearer. Exact.
 /// O((n + m) log (n + m)) and the tests of pairs with meeting boxes, or as near as the shapes are.
-pub(super) fn nearest_pair(a: &Region, b: &Region, named: &Named, trace: &mut impl Tracer<Step>) -> Option<Nearest> {
+pub(super) fn nearest_pair(a: &Region, b: &Region, named: &Named, trace: &mut impl Tracer<Step>) -> Nearest {
     let trees = [&a.tree, &b.tree];
     let mut open_pairs = BinaryHeap::new();
     let push = |heap: &mut BinaryHeap<Reverse<Open>>, nodes: [usize; 2], age: usize| {
         let distance = trees[0].node(nodes[0]).distance(&trees[1].node(nodes[1]));
         heap.push(Reverse(Open { distance, age: Reverse(age), nodes }));
     };
-    push(&mut open_pairs, [trees[0].root()?, trees[1].root()?], 0);
+    // No shape is without a piece.
+    if let (Some(m), Some(n)) = (trees[0].root(), trees[1].root()) {
+        push(&mut open_pairs, [m, n], 0);
+    }
     let mut age = 0;
-    let mut found: Option<Nearest> = None;
+    let mut found = Nearest::nothing();
     while let Some(Reverse(Open { distance, nodes, .. })) = open_pairs.pop() {
-        if found.as_ref().is_some_and(|found| distance > found.pair.distance) {
+        if distance > found.pair.distance {
             break;
         }
         let items = open(trees, nodes, |next| {
@@ -79,13 +80,6 @@ pub(super) fn nearest_pair(a: &Region, b: &Region, named: &Named, trace: &mut im
             relation: pair.relation,
             distance: pair.distance,
         });
-        let found = found.get_or_insert_with(|| Nearest {
-            pair,
-            touching: Vec::new(),
-            normals: Vec::new(),
-            settled: Settled::Float,
-            tested: 0,
-        });
         found.take(pair);
         if pair.relation == Relation::Overlapping {
             break;
@@ -95,6 +89,19 @@ pub(super) fn nearest_pair(a: &Region, b: &Region, named: &Named, trace: &mut im
 }
 
 impl Nearest {
+    /// Before the first test: as far apart as can be.
+    fn nothing() -> Self {
+        let pair = Pair {
+            pieces: [0, 0],
+            relation: Relation::Separated,
+            distance: f64::INFINITY,
+            normal: None,
+            points: None,
+            settled: Settled::Float,
+        };
+        Self { pair, normals: Vec::new(), settled: Settled::Float, tested: 0 }
+    }
+
     fn take(&mut self, pair: Pair) {
         self.tested += 1;
         match pair.relation {
@@ -102,11 +109,8 @@ impl Nearest {
             Relation::Overlapping => self.settled = pair.settled,
             _ => self.settled = both(self.settled, pair.settled),
         }
-        if pair.relation == Relation::Touching {
-            self.touching.push(pair.pieces);
-            if let Some(normal) = pair.normal.filter(|_| self.normals.len() < KEPT_NORMALS) {
-                self.normals.push(normal);
-            }
+        if pair.relation == Relation::Touching && self.normals.len() < KEPT_NORMALS {
+            self.normals.extend(pair.normal);
         }
         let rank = |pair: &Pair| (pair.relation == Relation::Separated, pair.relation == Relation::Touching);
         let better = rank(&pair).cmp(&rank(&self.pair)).then(pair.distance.total_cmp(&self.pair.distance));

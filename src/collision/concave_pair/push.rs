@@ -33,7 +33,13 @@ enum Task {
     /// Edges and vertices under two nodes.
     Nodes { owner: Owner, nodes: [usize; 2] },
     /// What is left of a wall between two places, and the place of it that is nearest.
-    Stretch { wall: Wall, between: [Place; 2], nearest: Place },
+    Stretch(Box<Stretch>),
+}
+
+struct Stretch {
+    wall: Wall,
+    between: [Place; 2],
+    nearest: Place,
 }
 
 struct Waiting {
@@ -76,7 +82,7 @@ impl Queue {
 
     fn add_stretch(&mut self, wall: Wall, between: [Place; 2]) {
         let nearest = nearest(&wall, &between);
-        self.add(wall.distance(&nearest), Task::Stretch { wall, between, nearest });
+        self.add(wall.distance(&nearest), Task::Stretch(Box::new(Stretch { wall, between, nearest })));
     }
 }
 
@@ -128,7 +134,8 @@ pub(super) fn shortest_push(
                     }
                 }
             }
-            Task::Stretch { wall, between: [from, to], nearest } => {
+            Task::Stretch(stretch) => {
+                let Stretch { wall, between: [from, to], nearest } = *stretch;
                 let covered = cover.around(&wall, &nearest, [&from, &to]);
                 trace.step(|| Step::WallTried {
                     owner: named.owner(wall.owner),

@@ -1,5 +1,5 @@
-//! GJK and EPA: the shapes beside their difference A−B, the simplex step by step, distance or depth; and what the edges of
-//! A−B are to separating axes.
+//! GJK and EPA: the shapes beside their difference A−B, the simplex step by step, distance or depth; and what the edges
+//! of A−B are to separating axes.
 
 mod charts;
 mod marks;

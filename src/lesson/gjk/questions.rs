@@ -1,5 +1,5 @@
-//! What is asked before a frame is shown: which vertices make the support point, whether the origin can still be reached,
-//! what of the simplex is kept, whether an edge moves out, and the relation.
+//! What is asked before a frame is shown: which vertices make the support point, whether the origin can still be
+//! reached, what of the simplex is kept, whether an edge moves out, and the relation.
 
 use std::cmp::Ordering;
 

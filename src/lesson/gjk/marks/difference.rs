@@ -126,7 +126,12 @@ fn step(pen: &mut Pen, index: usize) {
             pen.direction(DIFFERENCE, from, *direction, words::label_direction(), here, true);
         }
         Step::SupportFound { direction, support, .. } => {
-            simplex(pen, &state.simplex, here.clone(), false);
+            // A point found again is drawn once, as what was found.
+            let others: Vec<Support> = state.simplex.iter().copied().filter(|s| s.on != support.on).collect();
+            if let &[from, to] = state.simplex.as_slice() {
+                pen.sketch.segment(DIFFERENCE, from.point, to.point, Role::Simplex).shown(here.clone());
+            }
+            points(pen, &others, here.clone(), false);
             let from = state.closest.unwrap_or_else(|| start(run, &state.simplex));
             pen.direction(DIFFERENCE, from, *direction, words::label_direction(), here.clone(), false);
             support_line(pen, support, *direction, here.clone());
@@ -153,7 +158,9 @@ fn step(pen: &mut Pen, index: usize) {
         }
         Step::NothingFarther { simplex: nearest, support, direction, closest, .. } => {
             support_line(pen, support, *direction, here.clone());
-            point(pen, support, Role::Discarded, here.clone(), false);
+            if nearest.iter().all(|s| s.on != support.on) {
+                point(pen, support, Role::Discarded, here.clone(), false);
+            }
             simplex(pen, nearest, here.clone(), true);
             to_closest(pen, Some(*closest), here);
         }
@@ -209,6 +216,10 @@ fn simplex(pen: &mut Pen, points: &[Support], frames: Range<u32>, lit: bool) {
             }
         }
     }
+    self::points(pen, points, frames, lit);
+}
+
+fn points(pen: &mut Pen, points: &[Support], frames: Range<u32>, lit: bool) {
     for s in points {
         point(pen, s, Role::Simplex, frames.clone(), lit);
     }
