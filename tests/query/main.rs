@@ -4,6 +4,7 @@ mod cases;
 mod faults;
 mod lines;
 mod process;
+mod segments;
 mod steps;
 
 use collidoscope::cli::query::{Ending, run};
