@@ -9,9 +9,7 @@ use glam::DVec2;
 use crate::collision::closest::Closest;
 use crate::collision::{
     Convex, Polygon, Recorded, Shape, collide, decompose as decompose_core, point_tests as point_core,
-    ray_cast as ray_core,
-    Convex, Polygon, Recorded, Shape, collide, point_tests as point_core, ray_cast as ray_core,
-    segments as segments_core,
+    ray_cast as ray_core, segments as segments_core,
 };
 use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
@@ -35,8 +33,8 @@ pub mod masks;
 pub mod point_tests;
 pub mod quadrant_view;
 pub mod ray_cast;
-pub mod segments;
 pub mod rect_bounds;
+pub mod segments;
 pub(in crate::lesson) mod sides;
 mod verdict;
 
