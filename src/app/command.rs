@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use glam::DVec2;
 
 use crate::figure::{Camera, ThemeId};
-use crate::lesson;
+use crate::lesson::{self, LESSONS};
 use crate::scene::{History, Scene, Target, YAxis};
 use crate::trace::Link;
 use crate::words::{Lang, Message, app as words};
@@ -38,6 +38,11 @@ pub enum Command {
         lesson: String,
         preset: String,
     },
+    NextLesson,
+    PreviousLesson,
+    /// Of the lesson.
+    NextScene,
+    PreviousScene,
     Step(StepMove),
     TogglePlay,
     Faster,
@@ -209,6 +214,11 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::OpenPreset { lesson, preset } => {
             if let Some(lesson) = lesson::find(&lesson) {
                 open_document(state, Document::of_preset(lesson, Some(&preset)));
+            }
+        }
+        Command::NextLesson | Command::PreviousLesson | Command::NextScene | Command::PreviousScene => {
+            if let Some(command) = neighbour(state, &command) {
+                return apply(state, command, now_s);
             }
         }
         Command::New => {
@@ -436,12 +446,33 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
 fn open_lesson(state: &mut State, id: &str) {
     let Some(lesson) = lesson::find(id).filter(|lesson| lesson.id() != state.document().lesson) else { return };
     if lesson.accepts(&state.document().scene) {
-        let scene = state.document().scene.clone();
-        state.documents.push(Document { lesson: id.to_owned(), preset: None, title: None, scene });
+        let document = state.document().brought_to(lesson);
+        state.documents.push(document);
         state.show_document();
     } else {
         open_document(state, Document::of_preset(lesson, None));
     }
+}
+
+/// What opens the lesson or scene next to the one in hand; `None` at the ends of the list.
+pub(super) fn neighbour(state: &State, command: &Command) -> Option<Command> {
+    let document = state.document();
+    let beside = |at: Option<usize>, forward: bool, count: usize| match at {
+        Some(at) if forward => Some(at + 1).filter(|next| *next < count),
+        Some(at) => at.checked_sub(1),
+        // From a scene of one's own on, the curated ones begin at either end.
+        None => count.checked_sub(1).map(|last| if forward { 0 } else { last }),
+    };
+    let forward = matches!(command, Command::NextLesson | Command::NextScene);
+    if matches!(command, Command::NextLesson | Command::PreviousLesson) {
+        let at = LESSONS.iter().position(|lesson| lesson.id() == document.lesson);
+        let next = beside(at, forward, LESSONS.len())?;
+        return Some(Command::OpenLesson(LESSONS[next].id().to_owned()));
+    }
+    let scenes = state.lesson().scenes();
+    let at = scenes.iter().position(|preset| Some(preset.id) == document.preset.as_deref());
+    let next = beside(at, forward, scenes.len())?;
+    Some(Command::OpenPreset { lesson: document.lesson.clone(), preset: scenes[next].id.to_owned() })
 }
 
 fn open_document(state: &mut State, document: Document) {

@@ -23,6 +23,8 @@ pub struct Document {
     pub preset: Option<String>,
     /// What a scene file calls itself.
     pub title: Option<String>,
+    /// Lesson and curated scene that the shapes were brought along from.
+    pub brought: Option<[String; 2]>,
     pub scene: Scene,
 }
 
@@ -35,6 +37,7 @@ impl Document {
             lesson: lesson.id().to_owned(),
             preset: preset.map(|preset| preset.id.to_owned()),
             title: None,
+            brought: None,
             scene: preset.map(|preset| (preset.scene)()).unwrap_or_default(),
         }
     }
@@ -48,6 +51,29 @@ impl Document {
     /// Whether it is a curated scene as it was shipped, however it is looked at.
     pub fn is_untouched_preset(&self) -> bool {
         self.preset().is_some_and(|preset| same_content(&self.lesson, &(preset.scene)(), &self.scene))
+    }
+
+    /// The document's shapes in another lesson. Settings that the other lesson does not have stay behind. Shapes that are
+    /// one of its curated scenes are that scene.
+    pub fn brought_to(&self, lesson: &dyn Lesson) -> Self {
+        let mut scene = self.scene.clone();
+        scene.knobs.retain(|id, _| lesson.knobs().iter().any(|knob| knob.id == id));
+        let mut all = lesson.scenes().iter();
+        let preset = all.find(|preset| same_content(lesson.id(), &(preset.scene)(), &scene));
+        let own = self.preset.clone().map(|preset| [self.lesson.clone(), preset]);
+        let brought = if preset.is_some() { None } else { own.or_else(|| self.brought.clone()) };
+        let preset = preset.map(|preset| preset.id.to_owned());
+        Self { lesson: lesson.id().to_owned(), preset, title: self.title.clone(), brought, scene }
+    }
+
+    /// The curated scene of another lesson that the shapes were brought along from, as long as they are as they were.
+    pub fn brought(&self) -> Option<&'static ScenePreset> {
+        let [lesson, preset] = self.brought.as_ref()?;
+        let preset = lesson::find(lesson)?.scenes().iter().find(|other| other.id == preset)?;
+        let mut scene = (preset.scene)();
+        let known = lesson::find(&self.lesson).map_or(&[][..], |lesson| lesson.knobs());
+        scene.knobs.retain(|id, _| known.iter().any(|knob| knob.id == id));
+        same_content(&self.lesson, &scene, &self.scene).then_some(preset)
     }
 
     /// Whether two documents differ in nothing but how they are looked at.
@@ -155,7 +181,7 @@ impl State {
     pub fn is_unsaved(&self) -> bool {
         match &self.file {
             Some(file) => !file.saved.has_content_of(self.document()),
-            None => !self.document().is_untouched_preset(),
+            None => !self.document().is_untouched_preset() && self.document().brought().is_none(),
         }
     }
 

@@ -77,12 +77,14 @@ lessons! {
     dot::Dot,
     cross::Cross,
     aabb::Aabb,
+    circles::Circles,
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
-    concave::Concave,
     ray_cast::RayCast,
     segments::Segments,
+    gjk::Gjk,
+    concave::Concave,
     masks::Masks,
 }
 

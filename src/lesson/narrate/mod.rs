@@ -22,6 +22,7 @@ pub mod circle_circle;
 pub mod circle_rect;
 mod closest;
 pub mod concave;
+pub mod concave_pair;
 pub mod cross;
 pub mod decompose;
 pub mod difference;
@@ -88,6 +89,9 @@ pub fn collide(names: [&str; 2], shapes: [&Shape; 2], steps: &[Recorded<collide:
                 [Ok(Convex::Polygon(a)), Ok(Convex::Polygon(b))] => difference::frames(items, [&a, &b], &inner),
                 _ => Vec::new(),
             }
+        }
+        (Step::Concave(_), _) => {
+            concave_pair::frames(items, &inner(steps, |step| if let Step::Concave(s) = step { Some(s) } else { None }))
         }
         (Step::NearestPoint { .. }, _) => tell(steps, |step| match step {
             Step::NearestPoint { outcome } => nearest_point(items, shapes, outcome),
