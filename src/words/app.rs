@@ -22,6 +22,7 @@ messages! { app;
     flip_y: "Turn the y axis over", "翻转 y 轴";
     draw_polygon: "Draw a polygon", "绘制多边形";
     draw_button(title, key): "{title} ({key})", "{title}（{key}）";
+    draw_not_taken: "This lesson is not about polygons: none can be drawn here.", "本课不涉及多边形，此处无法绘制。";
     draw_too_few: "A polygon has at least three vertices.", "多边形至少有三个顶点。";
     draw_first(item): "Drawing {item} anew: click where its first vertex is to be", "重新绘制 {item}：点击第一个顶点的位置";
     draw_next(item, count): "Drawing {item}: {count} vertices so far", "正在绘制 {item}：已有 {count} 个顶点";

@@ -16,7 +16,10 @@ pub(super) fn toggle(state: &mut State) {
     if state.session.drawing.take().is_some() || state.document().scene.items.is_empty() {
         return;
     }
-    let item = item_to_draw(state);
+    let Some(item) = item_to_draw(state) else {
+        state.session.notice = Some(Notice { text: words::draw_not_taken(), is_problem: false });
+        return;
+    };
     state.session.preview = None;
     state.session.playing = false;
     state.session.drawing = Some(Drawing { item, vertices: Vec::new(), cursor: None });
@@ -25,8 +28,9 @@ pub(super) fn toggle(state: &mut State) {
     state.session.pane = Some(Pane::Stage);
 }
 
-/// The selected item if the lesson takes a polygon there; else the first that is one, then the first that could be.
-fn item_to_draw(state: &State) -> usize {
+/// The selected item if the lesson takes a polygon there; else the first that is one, then the first that could be;
+/// `None` in a lesson without polygons.
+fn item_to_draw(state: &State) -> Option<usize> {
     let scene = &state.document().scene;
     let takes = |item: &usize| state.lesson().trace(&replaced(scene, *item, NewShape::Polygon(4))).is_ok();
     let selected = state.session.selected.as_ref().and_then(|target| match target {
@@ -44,7 +48,6 @@ fn item_to_draw(state: &State) -> usize {
         .filter(|item| is_polygon(item) || takes(item))
         .or_else(|| all.clone().find(is_polygon))
         .or_else(|| all.find(takes))
-        .unwrap_or(0)
 }
 
 pub(super) fn go_to(state: &mut State, at: Option<DVec2>) {
