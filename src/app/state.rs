@@ -151,7 +151,7 @@ impl State {
         state
     }
 
-    /// The first curated scene of the first lesson.
+    /// What a first start shows.
     pub fn first(settings: Settings) -> Self {
         Self::new(first_document(), settings)
     }
@@ -308,9 +308,13 @@ impl State {
 /// Growth of all text for an audience.
 const PRESENT_SCALE: f32 = 1.25;
 
+/// The lesson that a first start shows: what collision detection looks like, told at once. The list begins with the
+/// foundations.
+const FIRST_LESSON: &str = "sat";
+
 /// What a first start shows.
 pub fn first_document() -> Document {
-    Document::of_preset(LESSONS[0], None)
+    Document::of_preset(lesson::find(FIRST_LESSON).unwrap_or(LESSONS[0]), None)
 }
 
 fn run((lesson_id, scene): &(String, Scene)) -> Result<Trace, SceneError> {
