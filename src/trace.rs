@@ -339,7 +339,6 @@ impl Stretches {
 /// A panel's content as plain data; each row has a link.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(clippy::large_enum_variant, reason = "a trace holds one or two of them")]
 pub enum Chart {
     Intervals(IntervalChart),
     Curve(CurveChart),

@@ -1,4 +1,4 @@
-//! Any two convex shapes: the right algorithm for the pair, and the whole answer.
+//! Any two shapes: the right algorithm for the pair, and the whole answer.
 
 use glam::DVec2;
 
@@ -8,6 +8,7 @@ use super::circle_circle::{self, circle_circle, circle_circle_relation};
 use super::circle_polygon::{circle_polygon, circle_polygon_relation};
 use super::circle_rect::{self, circle_aabb, circle_aabb_relation, circle_rect, circle_rect_relation};
 use super::common_point::{common_point, is_inside};
+use super::concave_pair::{self, concave_pair};
 use super::convex_pair::convex_relation;
 use super::difference::{self, Place, walk};
 use super::rect_rect::rect_rect_relation;
@@ -30,6 +31,8 @@ pub enum Method {
     CircleRect,
     /// Separating axes; by the walk around A−B for very many edges.
     Sat,
+    /// Convex pieces, pair by pair.
+    Concave,
 }
 
 impl Method {
@@ -40,6 +43,7 @@ impl Method {
             Self::Circles => "circles",
             Self::CircleRect => "circle_rect",
             Self::Sat => "sat",
+            Self::Concave => "concave",
         }
     }
 }
@@ -53,6 +57,7 @@ pub enum Step {
     CircleRect(circle_rect::Step),
     Sat(sat::Step),
     Walk(difference::Step),
+    Concave(concave_pair::Step),
     /// A circle and a polygon of more than [`SAT_EDGES`] edges: the polygon's nearest point to the center decided, in
     /// one step.
     NearestPoint {
@@ -70,11 +75,11 @@ pub struct Answer {
 /// The relation of two shapes, exactly, with distance or push, points and evidence.
 ///
 /// Boxes go to [`aabb_aabb()`], circles to [`circle_circle()`], a circle and a box or rectangle to [`circle_rect()`]
-/// (either way round), all other convex pairs to [`sat()`](sat::sat). Polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it
-/// O((n + m)²).
+/// (either way round), all other convex pairs to [`sat()`](sat::sat), and a pair with a polygon that is not convex or has
+/// holes to [`concave_pair()`]. Convex polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it O((n + m)²).
 ///
 /// # Errors
-/// A polygon that is not convex, or a point or segment that is not finite: see [`Shape::to_convex`].
+/// A polygon that crosses itself, or a point or segment that is not finite.
 pub fn collide(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Answer, ShapeError> {
     let (contact, method) = match (a, b) {
         (Shape::Aabb(a), Shape::Aabb(b)) => (aabb_aabb(a, b, &mut Nested(trace, Step::Aabb)), Method::Aabb),
@@ -94,7 +99,10 @@ pub fn collide(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<An
             let answer = collide(b, a, trace)?;
             (flipped(answer.contact), answer.method)
         }
-        _ => (collide_convex(&a.to_convex()?, &b.to_convex()?, trace), Method::Sat),
+        _ => match (a.to_convex(), b.to_convex()) {
+            (Ok(a), Ok(b)) => (collide_convex(&a, &b, trace), Method::Sat),
+            _ => (concave_pair(a, b, &mut Nested(trace, Step::Concave))?, Method::Concave),
+        },
     };
     Ok(Answer { contact, method })
 }
@@ -222,6 +230,7 @@ fn with_evidence(a: &Convex, b: &Convex, contact: Contact) -> Contact {
         Certificate::Axis(axis) => Certificate::Axis(separating_axis(a, b, hints(axis))),
         Certificate::Point(p) if is_inside(a, p) && is_inside(b, p) => Certificate::Point(p),
         Certificate::Point(_) => Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X))),
+        Certificate::NoAxis => Certificate::NoAxis,
     };
     Contact { certificate, ..with_some_distance(contact) }
 }
@@ -378,8 +387,12 @@ mod tests {
     }
 
     #[test]
-    fn concave_polygons_are_refused_by_name() {
+    fn polygons_that_are_not_convex_go_in_pieces_and_crossing_ones_are_refused_by_name() {
         let notch = polygon(&[(0.0, 0.0), (4.0, 0.0), (1.0, 1.0), (0.0, 4.0)]);
-        assert!(collide(&notch, &Shape::Point(DVec2::ZERO), &mut ()).is_err());
+        let answer = collide(&notch, &Shape::Point(DVec2::splat(1.5)), &mut ()).unwrap();
+        assert_eq!((answer.method.id(), answer.contact.relation), ("concave", Relation::Separated));
+        let bow_tie = polygon(&[(0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0)]);
+        let refused = collide(&notch, &bow_tie, &mut ()).unwrap_err();
+        assert_eq!(refused.to_string(), "edges 0 and 2: the outline meets itself");
     }
 }

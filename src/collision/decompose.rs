@@ -115,7 +115,7 @@ pub enum Step {
         corners: Vec<Corner>,
         reflex: usize,
     },
-    /// The inside is cut into triangles along diagonals between vertices.
+    /// The inside is cut into triangles along diagonals between vertices, in the order in which leaving each out is tried.
     Triangulated {
         triangles: Vec<[VertexRef; 3]>,
         diagonals: Vec<[VertexRef; 2]>,
@@ -185,6 +185,11 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
     trace.step(|| Step::CornersTurned { orientation, corners: corners.clone(), reflex: reflex.len() });
 
     let names = |points: [u32; 2]| points.map(|p| found.names[p as usize]);
+    let diagonal = |points: [u32; 2]| {
+        let mut ends = names(points);
+        ends.sort_unstable();
+        ends
+    };
     // An arrangement always bounds an area; were it not so, no piece is better than a wrong one.
     let triangles = triangulate::triangulate(&found).unwrap_or_default();
     let mut mesh = Mesh::new(&found.points, &triangles);
@@ -192,12 +197,12 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
     let diagonals = mesh.diagonals();
     trace.step(|| Step::Triangulated {
         triangles: mesh.triangles().into_iter().map(|t| t.map(|p| found.names[p as usize])).collect(),
-        diagonals: diagonals.iter().map(|&h| names(mesh.ends(h))).collect(),
+        diagonals: diagonals.iter().map(|&h| diagonal(mesh.ends(h))).collect(),
     });
     let mut left = diagonals.len();
     let Merged { outlines, cuts: kept } = mesh.merged(&diagonals, |ends, verdict| {
         left -= 1;
-        let ends = names(ends);
+        let ends = diagonal(ends);
         let joint = |[before, corner, after]: [u32; 3]| {
             let [p, q, r] = [before, corner, after].map(|p| found.points[p as usize]);
             let [before, corner, after] = [before, corner, after].map(|p| found.names[p as usize]);
@@ -255,9 +260,15 @@ pub fn pieces_of(shape: &Shape) -> Result<Vec<Convex>, ShapeError> {
     if outcome.simplicity == Simplicity::Crossing {
         return Err(crosses_itself(&outcome.crossing_edges));
     }
-    let spikes = outcome.spikes.iter().map(|&ends| ConvexPolygon::new(&ends.map(|v| polygon.at(v))));
-    let pieces = outcome.pieces.iter().cloned().map(Ok);
-    pieces.chain(spikes).map(|piece| Ok(Convex::Polygon(piece?))).collect()
+    Ok(as_convex_sets(polygon, &outcome))
+}
+
+/// The pieces, and the spikes as segments.
+pub(super) fn as_convex_sets(polygon: &Polygon, outcome: &Outcome) -> Vec<Convex> {
+    // The ends of a spike are finite and two.
+    let spike = |ends: &[VertexRef; 2]| ConvexPolygon::new(&ends.map(|v| polygon.at(v))).ok();
+    let spikes = outcome.spikes.iter().filter_map(spike);
+    outcome.pieces.iter().cloned().chain(spikes).map(Convex::Polygon).collect()
 }
 
 /// The refusal of a polygon that crosses itself: names two edges of the outline, or the hole that crosses something.

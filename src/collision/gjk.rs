@@ -6,8 +6,8 @@
 //! the shapes. EPA then grows a simplex that holds the origin until its nearest edge is A−B's own: the depth.
 //!
 //! References: Gilbert, Johnson, Keerthi, "A fast procedure for computing the distance between complex objects in
-//! three-dimensional space" (IEEE Journal of Robotics and Automation 4(2), 1988); van den Bergen, *Collision Detection in
-//! Interactive 3D Environments* (2004), chapter 4; Ericson, *Real-Time Collision Detection* (2005), section 9.5.
+//! three-dimensional space" (IEEE Journal of Robotics and Automation 4(2), 1988); van den Bergen, *Collision Detection
+//! in Interactive 3D Environments* (2004), chapter 4; Ericson, *Real-Time Collision Detection* (2005), section 9.5.
 //!
 //! **Why it ends.** Every sign that steers the search is the true one, so the simplex comes strictly nearer to
 //! the origin with every round and none is met twice; there are finitely many. No tolerance, no count of rounds, and no
@@ -184,8 +184,8 @@ pub struct Outcome {
     pub relation: Relation,
     pub settled: Settled,
     pub ended: Ended,
-    /// The point or edge of A−B (without radii) that decided: nearest, on the origin, or of the shortest push; the whole
-    /// simplex when it holds the origin and no depth was wanted.
+    /// The point or edge of A−B (without radii) that decided: nearest, on the origin, or of the shortest push; the
+    /// whole simplex when it holds the origin and no depth was wanted.
     pub simplex: Vec<Support>,
     /// Above 0 when separated, else 0; `None` when it was not wanted.
     pub distance: Option<f64>,

@@ -106,12 +106,6 @@ impl Polygon {
         let ring = self.ring(e.ring);
         [ring[e.edge], ring[(e.edge + 1) % ring.len()]]
     }
-
-    /// How many vertices come before those of a ring: added to an index in the ring it numbers the vertices, and the
-    /// edges, of all rings through.
-    pub fn first_of_ring(&self, ring: usize) -> usize {
-        self.rings().take(ring).map(<[DVec2]>::len).sum()
-    }
 }
 
 #[cfg(test)]

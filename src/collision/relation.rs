@@ -26,9 +26,11 @@ pub enum Certificate {
     Axis(DVec2),
     /// A point of both interiors.
     Point(DVec2),
+    /// There is no such axis: the shapes do not overlap, but the interiors of their convex hulls do.
+    NoAxis,
 }
 
-/// The whole answer about a pair of convex shapes A and B.
+/// The whole answer about a pair of shapes A and B.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contact {
     pub relation: Relation,

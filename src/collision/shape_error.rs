@@ -4,6 +4,8 @@ use std::fmt;
 
 use glam::DVec2;
 
+use super::polygon::EdgeRef;
+
 /// What is wrong. [`NotFinite`](Self::NotFinite) is about a number; every other kind about the shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeErrorKind {
@@ -36,6 +38,8 @@ pub enum Place {
     Ring(Option<usize>),
     /// Two edges of the outline that meet; edge i runs from vertex i to the next one.
     Edges([usize; 2]),
+    /// Two edges that meet, of which one at least is a hole's.
+    EdgesOfRings([EdgeRef; 2]),
 }
 
 /// A typed refusal: no constructor panics and none guesses.
@@ -88,6 +92,16 @@ impl ShapeError {
     }
 }
 
+impl Place {
+    /// Two edges that meet.
+    pub(crate) fn of_edges(edges: [EdgeRef; 2]) -> Self {
+        match edges {
+            [EdgeRef { ring: 0, edge: a }, EdgeRef { ring: 0, edge: b }] => Self::Edges([a, b]),
+            edges => Self::EdgesOfRings(edges),
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -99,6 +113,10 @@ impl fmt::Display for Place {
             Self::Ring(None) => write!(f, "vertices"),
             Self::Ring(Some(h)) => write!(f, "holes[{h}]"),
             Self::Edges([a, b]) => write!(f, "edges {a} and {b}"),
+            Self::EdgesOfRings([a, b]) => {
+                let ring = |edge: EdgeRef| Self::Ring(edge.ring.checked_sub(1));
+                write!(f, "edge {} of {} and edge {} of {}", a.edge, ring(a), b.edge, ring(b))
+            }
         }
     }
 }

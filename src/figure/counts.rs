@@ -178,7 +178,10 @@ impl<'a> Plot<'a> {
             picture.items.push(Draw::Path { points, closed: false, stroke });
             let reach = 4.0 * self.scale;
             taken.push(TextBox { min: [from, y - reach], max: [to, y + reach], baseline_y: y });
-            if to - from < NARROW_PX * self.scale {
+            let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
+            // The knob's words tell the count where it stands.
+            let under_knob = knob.is_some_and(|x| (x - 0.5 * (from + to)).abs() < 10.0 * self.scale);
+            if to - from < NARROW_PX * self.scale && !under_knob {
                 let spans = plain_spans(stretch.count.to_string(), self.theme.text, true);
                 let at = [0.5 * (from + to), y - 4.0 * self.scale];
                 let width = spans_width_px(&spans, self.size_px());

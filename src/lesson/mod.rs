@@ -77,11 +77,14 @@ lessons! {
     dot::Dot,
     cross::Cross,
     aabb::Aabb,
+    circles::Circles,
     circle_rect::CircleRect,
     point_tests::PointTests,
     sat::Sat,
     ray_cast::RayCast,
     segments::Segments,
+    gjk::Gjk,
+    concave::Concave,
     masks::Masks,
 }
 

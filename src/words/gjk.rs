@@ -15,7 +15,7 @@ messages! { gjk;
     scene_circle: "Circle and polygon", "圆与多边形";
     scene_point: "Point in a polygon", "多边形内的点";
     scene_segments: "Crossing segments", "交叉的线段";
-    scene_far: "Far away, nearly touching", "远离原点，几乎接触";
+    scene_far: "Far away, a hair apart", "远离原点，仅差毫厘";
 
     // Knobs
     knob_distance: "Go on to the distance", "继续求距离";
@@ -26,18 +26,14 @@ messages! { gjk;
     view_difference(a, b): "Difference {a}−{b}", "闵可夫斯基差 {a}−{b}";
 
     // Parts of sentences
-    point(number): "s{number}", "s{number}";
-    edge(from, to): "{from}{to}", "{from}{to}";
-    triangle(one, other, third): "{one}{other}{third}", "{one}{other}{third}";
     listed(first, rest): "{first}, {rest}", "{first}、{rest}";
-    made_of(name, on_a, on_b): "{name} = {on_a} − {on_b}", "{name} = {on_a} − {on_b}";
     vertex(owner, number): "{owner}{number}", "{owner}{number}";
     center(owner): "{owner}'s center", "{owner} 的圆心";
 
     // Directions
     direction_title(number): "Direction {number}", "方向 {number}";
     direction_centers(a, b, from, to, d): "The first direction d leads from {a}'s center {from} to {b}'s center {to}: *{d}*.", "第一个方向 d 从 {a} 的中心 {from} 指向 {b} 的中心 {to}：*{d}*。";
-    direction_why(a, b): "The shapes meet exactly when one of their points is the same, that is, when {a}−{b}, the set of all differences, holds the origin. {a}−{b} lies about the way from {b}'s center to {a}'s; against it is the origin.", "两个形状相遇，就是它们有一个相同的点，也就是所有差 a − b 的集合 {a}−{b} 含有原点。{a}−{b} 大致位于从 {b} 中心到 {a} 中心的向量处，所以朝相反方向去找原点。";
+    direction_why(a, b): "The shapes meet exactly when one of their points is the same, that is, when {a}−{b}, the set of all differences, holds the origin. It lies around the difference of the centers, {a}'s less {b}'s; from there the origin is the opposite way.", "两个形状相遇，就是它们有一个相同的点，也就是所有差 a − b 的集合 {a}−{b} 含有原点。它位于两中心之差（{a} 的中心减 {b} 的中心）周围；从那里看，原点在相反的方向。";
     direction_anywhere(d): "The centers coincide, so any first direction will do: *{d}* is taken.", "两个中心重合，第一个方向任取都行：取 *{d}*。";
     direction_from_point(name, d): "The simplex is the single point {name}. From it straight to the origin leads d = −{name} = *{d}*.", "单纯形只有一个点 {name}。从它径直指向原点的方向是 d = −{name} = *{d}*。";
     direction_from_edge(name, d): "Nearest is the inner part of the edge {name}. Square to it, on the side of the origin, points d = *{d}*.", "离原点最近处在边 {name} 的内部。与这条边垂直、朝原点一侧的方向是 d = *{d}*。";
@@ -61,7 +57,7 @@ messages! { gjk;
 
     // The simplex
     simplex_one_title(name, distance): "Simplex {name}: distance {distance}", "单纯形 {name}：距离 {distance}";
-    simplex_one(name, distance): "The simplex is this one point, *{distance}* from the origin.", "单纯形就是这一个点，离原点 *{distance}*。";
+    simplex_one(name, distance): "The simplex is the one point {name}, *{distance}* from the origin.", "单纯形就是 {name} 这一个点，离原点 *{distance}*。";
     simplex_grew_edge(name, closest, distance): "The simplex is the edge *{name}*. Its place nearest to the origin is {closest}, between the ends: both are kept. Distance: *{distance}*.", "单纯形是边 *{name}*。离原点最近的位置是 {closest}，在两端之间：两个端点都保留。距离 *{distance}*。";
     simplex_to_point(name, dropped, distance): "Nearest to the origin is the new point *{name}* itself, at a distance of *{distance}*. {dropped} can go.", "离原点最近的就是新点 *{name}* 自己，距离 *{distance}*。舍去 {dropped}。";
     simplex_to_edge(triangle, name, dropped, closest, distance): "The origin lies outside the triangle {triangle}. Nearest is {closest} on the edge *{name}*, at a distance of *{distance}*; {dropped} on the far side can go.", "原点在三角形 {triangle} 之外。最近的是边 *{name}* 上的 {closest}，距离 *{distance}*；另一侧的 {dropped} 舍去。";
@@ -72,6 +68,8 @@ messages! { gjk;
     simplex_at_point_title(name): "{name} is the origin", "{name} 就是原点";
     simplex_at_point(name): "*{name} is the origin itself*: a point of one shape is a point of the other.", "*{name} 就是原点*：两个形状有一个相同的点。";
     simplex_nearer(before, after): "From {before} down to {after}: with every round the simplex comes nearer, so none comes twice and the search ends.", "距离从 {before} 减到 {after}：每一轮单纯形都更近，不会重复出现，所以搜索必定结束。";
+
+    simplex_nearer_again(before, after): "That is nearer than before: {before} has become {after}.", "比之前更近：距离由 {before} 变为 {after}。";
 
     // Ends of the search
     nothing_title: "Nothing lies farther", "没有更远的点";
@@ -90,7 +88,6 @@ messages! { gjk;
     enclosed_title: "The origin is enclosed", "原点被包围";
     enclosed(name, a, b): "The points {name} of {a}−{b} hold the origin between them, so {a}−{b} does: the shapes *overlap*.", "{a}−{b} 的点 {name} 把原点围在中间，所以 {a}−{b} 也含有它：两个形状*重叠*。";
     enclosed_next: "How deep? EPA now grows these points into a polygon until its edge nearest to the origin is one of the difference's own.", "有多深？EPA 把这些点扩展成多边形，直到离原点最近的边就是差自己的边。";
-    enclosed_stop: "The depth is not asked for, so the run ends here.", "不求深度，运行到此为止。";
     exact_title: "Settled exactly", "精确判定";
     exact_side(value, bound): "The cross product that tells the side of the origin comes out as {value}, and rounding can be off by {bound}.", "判断原点在哪一侧的叉积算得 {value}，而舍入误差可达 {bound}。";
     exact_reach(value, bound): "Whether the support point gets as far as the origin comes out as {value}, and rounding can be off by {bound}.", "支撑点是否到达原点，算得 {value}，而舍入误差可达 {bound}。";
@@ -151,7 +148,7 @@ messages! { gjk;
     label_direction: "d", "d";
     label_against: "−d", "−d";
     label_normal: "n", "n";
-    label_nearest: "nearest", "最近点";
+    label_against_normal: "−n", "−n";
     label_distance(distance): "distance {distance}", "距离 {distance}";
     label_depth(depth): "depth {depth}", "深度 {depth}";
     label_amount(value): "{value}", "{value}";
@@ -162,15 +159,14 @@ messages! { gjk;
     // Legend
     legend_difference(a, b): "difference {a}−{b}", "闵可夫斯基差 {a}−{b}";
     legend_core: "without the radii", "不计半径";
-    legend_simplex: "simplex, or EPA's polygon", "单纯形，或 EPA 的多边形";
-    legend_direction: "search direction d, and −d on the other shape", "搜索方向 d；另一个形状上为 −d";
-    legend_support: "support point, or nearest point", "支撑点，或最近点";
-    legend_support_line: "support line: nothing lies beyond it", "支撑线：没有点在它之外";
-    legend_discarded: "dropped, or passed", "已舍去";
+    legend_simplex: "simplex, EPA's polygon", "单纯形、EPA 多边形";
+    legend_direction: "search direction", "搜索方向";
+    legend_support: "support or nearest point", "支撑点或最近点";
+    legend_support_line: "nothing lies beyond", "之外没有点";
+    legend_discarded: "dropped", "已舍去";
     legend_edge: "nearest edge", "最近的边";
-    legend_distance: "to the place nearest to the origin", "到离原点最近的位置";
+    legend_distance: "distance or depth", "距离或深度";
     legend_ghost: "after the shortest push", "最短推移之后";
-    legend_source_edge: "edge, and where it comes from", "边，以及它的来源";
 
     // Tables
     rounds_title: "Rounds of the search", "各轮搜索";
@@ -191,13 +187,14 @@ messages! { gjk;
     column_from: "Comes from", "来自";
     column_normal: "Normal", "法向量";
     column_to_origin: "Distance from 0", "到原点的距离";
-    column_axis: "Axis of SAT", "SAT 的轴";
+    column_axis: "SAT axis: shadows along n", "SAT 轴：沿 n 的投影";
+    left_out_edges(count, most): "The difference has {count} edges; they are listed only up to {most}.", "闵可夫斯基差有 {count} 条边；不超过 {most} 条时才列出。";
     cell_edge(number): "E{number}", "E{number}";
     edge_of(owner, number): "{owner}'s edge {number}", "{owner} 的边 {number}";
     both_edges(one, other): "{one} and {other}", "{one} 与 {other}";
     cell_outside(distance): "{distance}, origin outside", "{distance}，原点在外";
-    axis_share(axis, amount): "axis {axis}: push-out {amount}", "轴 {axis}：推离量 {amount}";
-    axis_gap(axis, amount): "axis {axis}: gap {amount}", "轴 {axis}：间隙 {amount}";
+    on_axis(axis, a, most, b, least): "{axis}: {a} to {most}, {b} from {least}", "{axis}：{a} 至 {most}，{b} 自 {least}";
+    along_normal(a, most, b, least): "{a} to {most}, {b} from {least}", "{a} 至 {most}，{b} 自 {least}";
 
     // Questions
     ask_support(d): "Which vertices give the support point along d = {d}?", "沿 d = {d} 的支撑点由哪两个顶点给出？";

@@ -33,14 +33,16 @@ messages! { ray_cast;
     hole_edges_from_to(first, last, hole): "edges {first} to {last} of hole {hole}", "孔 {hole} 的边 {first} 到 {last}";
     above_title(edge): "Above: {edge}", "在上方：{edge}";
     below_title(edge): "Below: {edge}", "在下方：{edge}";
+    upper_end_title(edge): "Upper end on the ray: {edge}", "上端在射线上：{edge}";
+    level_title(edge): "Along the ray: {edge}", "与射线重合：{edge}";
     left_title(edge): "Left: {edge}", "在左侧：{edge}";
     above(edge): "Both ends of {edge} lie above the ray's line: *not counted*.", "{edge} 的两端都在射线所在直线的上方：*不计*。";
     below(edge): "Both ends of {edge} lie below the ray's line: *not counted*.", "{edge} 的两端都在射线所在直线的下方：*不计*。";
     all_above(edges): "All ends of {edges} lie above the ray's line: *none counts*.", "{edges} 的端点都在射线所在直线的上方：*都不计*。";
     all_below(edges): "All ends of {edges} lie below the ray's line: *none counts*.", "{edges} 的端点都在射线所在直线的下方：*都不计*。";
-    level(edge): "{edge} lies *along the ray's line*: both ends are on it, so it has no end above and does *not count*.", "{edge} *与射线所在直线重合*：两端都在直线上，没有一端在上方，所以*不计*。";
-    upper_end_on(edge): "{edge} comes up to the ray's line and ends on it: that is its *upper end*, which does not belong to it. It does *not count*.", "{edge} 从下方到达射线所在的直线，终止于此：这是它的*上端*，上端不属于这条边。*不计*。";
-    left(edge, point): "{edge} reaches across the ray's line, but *left* of {point}: *not counted*.", "{edge} 跨过射线所在的直线，但在 {point} 的*左侧*：*不计*。";
+    level(edge): "Both ends of {edge} lie *on the ray's line*: it has no end above, so it does *not count*.", "{edge} 的两端都*在射线所在的直线上*：没有一端在上方，所以*不计*。";
+    upper_end_on(edge): "From below, {edge} just reaches the ray's line: the end on it is its *upper end*, which does not belong to it. *Not counted*.", "{edge} 从下方恰好到达射线所在的直线：落在直线上的是它的*上端*，上端不属于这条边。*不计*。";
+    left(edge, point): "The ray's line meets {edge}, but *left* of {point}: *not counted*.", "射线所在的直线与{edge} 相交，但在 {point} 的*左侧*：*不计*。";
     left_by_sign: "Its orientation to the point tells; no division is needed.", "由它与该点的方向符号得知，不必做除法。";
 
     // Edges that count
@@ -53,15 +55,22 @@ messages! { ray_cast;
     even_so_far(count): "So far {count}, even. Every further crossing turns the answer round.", "目前 {count} 次，偶数。每多一次交叉，答案就反转一次。";
     winding_so_far(winding): "So far the winding number is {winding}.", "目前环绕数为 {winding}。";
 
+    // How many
+    crossings(count): "{count} crossings", "{count} 个交点";
+    one_crossing: "1 crossing", "1 个交点";
+    times(count): "{count} times", "{count} 次";
+    once: "once", "1 次";
+    never: "never", "0 次";
+
     // The verdict
-    verdict_odd(count): "The ray crosses the edges {count} times: *odd*, so by the even–odd rule the point is inside.", "射线与边交叉 {count} 次：*奇数*，按奇偶规则在内部。";
-    verdict_even(count): "The ray crosses the edges {count} times: *even*, so by the even–odd rule the point is outside.", "射线与边交叉 {count} 次：*偶数*，按奇偶规则在外部。";
+    verdict_odd(times): "The ray crosses the edges {times}, an *odd* number: by the even–odd rule the point is inside.", "射线与边交叉 {times}，*奇数*：按奇偶规则在内部。";
+    verdict_even(times): "The ray crosses the edges {times}, an *even* number: by the even–odd rule the point is outside.", "射线与边交叉 {times}，*偶数*：按奇偶规则在外部。";
     verdict_wound(winding): "The outline winds around the point: its winding number is *{winding}*, and no hole winds around it. By the nonzero rule the point is inside.", "外轮廓环绕该点：环绕数为 *{winding}*，且没有孔环绕它。按非零规则在内部。";
     verdict_not_wound: "The outline's winding number around the point is *0*: by the nonzero rule the point is outside.", "外轮廓绕该点的环绕数为 *0*：按非零规则在外部。";
     verdict_in_hole(winding): "The outline's winding number around the point is {winding}, but a hole winds around it, too: it is cut out, and the point is outside.", "外轮廓绕该点的环绕数为 {winding}，但有孔也环绕它：孔被挖去，所以在外部。";
     verdict_boundary: "A point on an edge is on the boundary, whatever the ray counts.", "边上的点就在边界上，不论射线的计数如何。";
-    rules_differ_even(count, winding): "The two rules *differ* here: {count} crossings are even, so even–odd says outside; the winding number is {winding}, so nonzero says inside.", "两种规则在此*不同*：交叉 {count} 次是偶数，奇偶规则说在外部；环绕数为 {winding}，非零规则说在内部。";
-    rules_differ_odd(count, winding): "The two rules *differ* here: {count} crossings are odd, so even–odd says inside; by the nonzero rule, with a winding number of {winding} and the holes cut out, the point is outside.", "两种规则在此*不同*：交叉 {count} 次是奇数，奇偶规则说在内部；环绕数为 {winding}，再挖去孔，非零规则说在外部。";
+    rules_differ_even(count, winding): "The two rules *differ* here: {count} is even, so even–odd says outside; the winding number is {winding}, so nonzero says inside.", "两种规则在此*不同*：{count} 是偶数，奇偶规则说在外部；环绕数为 {winding}，非零规则说在内部。";
+    rules_differ_odd(count, winding): "The two rules *differ* here: {count} is odd, so even–odd says inside; by the nonzero rule, with a winding number of {winding} and the holes cut out, the point is outside.", "两种规则在此*不同*：{count} 是奇数，奇偶规则说在内部；环绕数为 {winding}，再挖去孔，非零规则说在外部。";
 
     // Facts
     fact_y_of_point(point): "y of {point}", "{point} 的 y";
@@ -84,17 +93,17 @@ messages! { ray_cast;
     boundary: "boundary", "边界";
 
     // The card
-    card_inside_odd(p, b, count): "{p} is inside {b}: {count} crossings, odd", "{p} 在 {b} 内部：交叉 {count} 次，奇数";
-    card_outside_even(p, b, count): "{p} is outside {b}: {count} crossings, even", "{p} 在 {b} 外部：交叉 {count} 次，偶数";
+    card_inside_odd(p, b, crossings): "{p} is inside {b}: {crossings}, odd", "{p} 在 {b} 内部：{crossings}，奇数";
+    card_outside_even(p, b, crossings): "{p} is outside {b}: {crossings}, even", "{p} 在 {b} 外部：{crossings}，偶数";
     card_inside_wound(p, b, winding): "{p} is inside {b}: winding number {winding}", "{p} 在 {b} 内部：环绕数 {winding}";
     card_outside_wound(p, b, winding): "{p} is outside {b}: winding number {winding}", "{p} 在 {b} 外部：环绕数 {winding}";
     card_outside_hole(p, b): "{p} is outside {b}: a hole winds around it", "{p} 在 {b} 外部：有孔环绕它";
     card_boundary(p, b): "{p} is on the boundary of {b}", "{p} 在 {b} 的边界上";
     card_agree(winding): "winding number {winding}: both rules agree", "环绕数 {winding}：两种规则一致";
-    card_agree_even_odd(count, parity): "{count} crossings, {parity}: both rules agree", "交叉 {count} 次，{parity}：两种规则一致";
+    card_agree_even_odd(crossings, parity): "{crossings}, {parity}: both rules agree", "{crossings}，{parity}：两种规则一致";
     card_nonzero_says_inside(winding): "the rules differ: winding number {winding}, so nonzero says inside", "规则不同：环绕数 {winding}，非零规则说在内部";
     card_nonzero_says_outside(winding): "the rules differ: winding number {winding}, nonzero says outside", "规则不同：环绕数 {winding}，非零规则说在外部";
-    card_even_odd_says(count, place): "the rules differ: {count} crossings, so even–odd says {place}", "规则不同：交叉 {count} 次，奇偶规则说在{place}";
+    card_even_odd_says(crossings, place): "the rules differ: {crossings}, so even–odd says {place}", "规则不同：{crossings}，奇偶规则说在{place}";
     card_boundary_first: "decided before any ray", "在投出射线之前就已判定";
     card_certain(detail): "{detail} · certain", "{detail} · 可靠";
     card_exact(detail): "{detail} · settled exactly", "{detail} · 精确判定";
@@ -115,9 +124,10 @@ messages! { ray_cast;
     level_not(edge): "{edge} lies along the ray: does not count", "{edge} 与射线重合：不计";
     left_of_point: "left of the point", "在点的左侧";
     turn_the_ray: "turn the ray", "转动射线";
-    own_ray(angle, count, parity): "{angle}°: {count} crossings, {parity}", "{angle}°：{count} 个交点，{parity}";
-    own_ray_boundary(angle, count): "{angle}°: {count} crossings, on the boundary", "{angle}°：{count} 个交点，在边界上";
+    own_ray(angle, crossings, parity): "{angle}°: {crossings}, {parity}", "{angle}°：{crossings}，{parity}";
+    own_ray_boundary(angle, crossings): "{angle}°: {crossings}, on the boundary", "{angle}°：{crossings}，在边界上";
     handle_ray: "direction of the ray", "射线的方向";
+    legend_ray: "the ray", "射线";
     legend_ray_inside: "on the ray: inside", "射线上：内部";
     legend_ray_outside: "on the ray: outside", "射线上：外部";
     legend_crossing: "crossing that counts", "计数的交点";
@@ -125,6 +135,7 @@ messages! { ray_cast;
     legend_upper: "upper end: does not", "上端：不属于边";
     legend_taken: "edge that counts", "计数的边";
     legend_passed: "edge that does not", "不计的边";
+    legend_filled: "filled: inside by even–odd", "填充：按奇偶规则在内部";
     legend_own: "a ray of your own", "自选的射线";
 
     // The table
@@ -157,6 +168,7 @@ messages! { ray_cast;
     around_x: "direction", "方向";
     always_odd: "always odd: inside", "总是奇数：内部";
     always_even: "always even: outside", "总是偶数：外部";
+    winds_always(winding): "winding number always {winding}", "环绕数总是 {winding}";
     no_counts: "On the boundary the parity has no meaning.", "在边界上，奇偶性没有意义。";
     degrees(angle): "{angle}°", "{angle}°";
 
@@ -176,8 +188,8 @@ messages! { ray_cast;
     choice_inside: "inside", "内部";
     choice_boundary: "on the boundary", "边界上";
     choice_outside: "outside", "外部";
-    why_inside_odd(count): "Yes: {count} crossings are odd.", "对：{count} 是奇数。";
-    why_outside_even(count): "Yes: {count} crossings are even.", "对：{count} 是偶数。";
+    why_inside_odd(count): "Yes: {count} is odd.", "对：{count} 是奇数。";
+    why_outside_even(count): "Yes: {count} is even.", "对：{count} 是偶数。";
     why_inside_wound(winding): "Yes: the winding number is {winding}, not 0, and no hole is in the way.", "对：环绕数为 {winding}，不为 0，且不在孔里。";
     why_outside_wound: "Yes: the outline does not wind around the point, or a hole does, too.", "对：外轮廓不环绕该点，或者有孔也环绕它。";
     why_boundary: "Yes: it lies on an edge, and that was decided before any counting.", "对：它在一条边上，这在计数之前就已判定。";

@@ -63,6 +63,9 @@ fn assert_presets(lesson: &dyn Lesson) {
 
 /// Facts that stand alone: what the core finds by a search, or copies. All others carry their arithmetic.
 const GIVEN: &[&str] = &[
+    "concave.fact_depth",
+    "concave.fact_depth_of_hulls",
+    "concave.fact_touch_point",
     "sat.fact_direction",
     "sat.fact_bound",
     "sat.fact_distance",
@@ -72,6 +75,9 @@ const GIVEN: &[&str] = &[
     "sat.fact_contact",
     "sat.fact_push_exact",
     "sat.fact_push_right",
+    "steps.fact_clearance_exact",
+    "steps.fact_depth_exact",
+    "steps.fact_common_point_exact",
     "segments.fact_nearest",
     // Sine and cosine of a turned rectangle's angle.
     "steps.fact_axis_of",
@@ -82,6 +88,14 @@ const GIVEN: &[&str] = &[
     // A turned rectangle's verdict repeats them; the step before has their arithmetic.
     "steps.fact_nearest_on",
     "steps.fact_normal",
+    "steps.fact_common_point",
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
+    "steps.fact_separating_axis",
+    "steps.fact_touch_point",
+    "gjk.fact_bound",
+    "gjk.fact_float",
+    "segments.fact_nearest",
 ];
 
 #[test]

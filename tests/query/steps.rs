@@ -4,13 +4,15 @@ use serde_json::Value;
 
 use super::answer;
 
-const SHAPES: [&str; 6] = [
+const SHAPES: [&str; 8] = [
     r#"{"point":[1,2]}"#,
     r#"{"segment":[[0,0],[3,1]]}"#,
     r#"{"aabb":{"min":[0,0],"max":[2,1]}}"#,
     r#"{"circle":{"center":[1,1],"radius":1.5}}"#,
     r#"{"rect":{"center":[2,1],"size":[4,3],"angle_deg":25}}"#,
     r#"{"polygon":{"vertices":[[0,0],[4,0],[1,3]]}}"#,
+    r#"{"polygon":{"vertices":[[0,0],[4,0],[1,1],[0,4]]}}"#,
+    r#"{"polygon":{"vertices":[[0,0],[4,0],[4,4],[0,4]],"holes":[[[1,1],[3,1],[2,3]]]}}"#,
 ];
 
 fn check(request: &str) {

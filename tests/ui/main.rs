@@ -2,6 +2,7 @@
 
 #![cfg(feature = "app")]
 
+mod counts;
 mod drawing;
 mod editing;
 mod files;

@@ -9,6 +9,7 @@ use super::path::Path;
 use super::request::Request;
 use super::shape;
 use super::watch::Watch;
+use crate::collision::concave_pair::divide;
 use crate::collision::{Certificate, Relation, Settled, Shape, ShapeError, collide as core};
 use crate::export::json::{FrameJson, frames, to_text};
 use crate::lesson::narrate;
@@ -22,7 +23,8 @@ struct Answer<'a> {
     mtv: Option<DVec2>,
     normal: Option<DVec2>,
     points: Option<[DVec2; 2]>,
-    certificate: CertificateJson,
+    /// None where no axis can be: the shapes do not overlap, but their convex hulls do.
+    certificate: Option<CertificateJson>,
     settled: Settled,
     method: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,8 +56,9 @@ pub fn answer(request: &Request) -> Result<String, Failure> {
         normal: contact.normal,
         points: contact.points,
         certificate: match contact.certificate {
-            Certificate::Axis(axis) => CertificateJson::Axis(axis),
-            Certificate::Point(point) => CertificateJson::Point(point),
+            Certificate::Axis(axis) => Some(CertificateJson::Axis(axis)),
+            Certificate::Point(point) => Some(CertificateJson::Point(point)),
+            Certificate::NoAxis => None,
         },
         settled: contact.settled,
         method: answer.method.id(),
@@ -65,9 +68,9 @@ pub fn answer(request: &Request) -> Result<String, Failure> {
 
 /// The core refuses a pair; the message names the shape it is about.
 fn refusal(a: &Shape, b: &Shape, error: &ShapeError) -> Failure {
-    let name = if a.to_convex().as_ref().err() == Some(error) {
+    let name = if divide(a).as_ref().err() == Some(error) {
         "a"
-    } else if b.to_convex().as_ref().err() == Some(error) {
+    } else if divide(b).as_ref().err() == Some(error) {
         "b"
     } else {
         "a and b"

@@ -7,6 +7,7 @@ use std::io::{self, BufRead, Write};
 
 mod closest;
 mod collide;
+mod decompose;
 mod failure;
 mod json;
 mod line;
@@ -34,6 +35,7 @@ static OPERATIONS: &[(&str, Operation)] = &[
     ("collide", collide::answer),
     ("point", point::answer),
     ("closest", closest::answer),
+    ("decompose", decompose::answer),
     ("segments", segments::answer),
     ("mask", mask::answer),
 ];

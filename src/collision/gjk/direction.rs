@@ -59,7 +59,7 @@ impl Direction {
     /// Whether A−B, whose farthest point along this direction is `support` and which reaches farther by the radii, gets
     /// as far as the origin (`Equal`), beyond it, or falls short (`Less`): then the shapes are separated.
     pub fn passes_origin(&self, support: &Support, cores: &Cores) -> Sign {
-        let way = [support.from_origin()];
+        let way = [support.as_way()];
         if !cores.is_round() {
             return self.sign_along(&way);
         }

@@ -1,9 +1,9 @@
 //! The expanding polytope: from a few points of A−B around the origin to the edge of A−B nearest to it.
 //!
 //! Reference: van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects" (Game Developers
-//! Conference, 2001). In the plane the polytope is a polygon. Its points lie on the boundary of A−B, so each of its edges
-//! is at most as far from the origin as A−B's own behind it: an edge beyond which nothing lies is one of A−B's, and when
-//! it is the nearest of the polygon's it is the nearest of A−B's.
+//! Conference, 2001). In the plane the polytope is a polygon. Its points lie on the boundary of A−B, so each of its
+//! edges is at most as far from the origin as A−B's own behind it: an edge beyond which nothing lies is one of A−B's,
+//! and when it is the nearest of the polygon's it is the nearest of A−B's.
 
 use glam::DVec2;
 
@@ -25,8 +25,8 @@ pub(super) struct Pushed {
 
 /// Expands a counter-clockwise polygon of boundary points of A−B, the origin strictly inside of it.
 ///
-/// Every expansion adds a point strictly beyond an edge, so none comes twice and it ends: O(k) rounds of O(n + m + k) for
-/// k points of A−B's boundary that were needed.
+/// Every expansion adds a point strictly beyond an edge, so none comes twice and it ends: O(k) rounds of O(n + m + k)
+/// for k points of A−B's boundary that were needed.
 pub(super) fn expand(cores: &Cores, mut outline: Vec<Support>, trace: &mut impl Tracer<Step>) -> Pushed {
     let mut distances: Vec<f64> = (0..outline.len()).map(|i| distance(&outline, i)).collect();
     let mut expansions = 0;
@@ -72,7 +72,7 @@ fn distance(outline: &[Support], edge: usize) -> f64 {
 fn nearest(outline: &[Support], distances: &[f64]) -> usize {
     let squares = |edge: usize| {
         let [from, to] = ends(outline, edge);
-        let ([p, q], [u, v]) = (from.from_origin(), to.from_origin());
+        let ([p, q], [u, v]) = (from.as_way(), to.as_way());
         let area = sign::exactly(&[[p, q, u, v]]);
         let way = from.way_to(&to);
         (&area * &area, sign::exactly(&pairs(&way, &way.map(|part| part.map(DVec2::perp)))))

@@ -30,7 +30,7 @@ pub(super) fn line_distance(from: &Support, to: &Support) -> f64 {
     if is_safe && area_error <= GOOD * cross && length_error <= GOOD * length {
         return cross / length;
     }
-    let ([p, q], [u, v]) = (from.from_origin(), to.from_origin());
+    let ([p, q], [u, v]) = (from.as_way(), to.as_way());
     let area = sign::exactly(&[[p, q, u, v]]).abs();
     let way = from.way_to(to);
     let square = sign::exactly(&pairs(&way, &way.map(|part| part.map(DVec2::perp))));

@@ -1,5 +1,5 @@
-//! The whole outline of A−B: each of its edges is an edge of A or of B, and its distance from the origin is the push-out
-//! along the axis that the separating axis test tries for that edge.
+//! The whole outline of A−B: each of its edges is an edge of A or of B, and its distance from the origin is the
+//! push-out along the axis that the separating axis test tries for that edge.
 
 use std::cmp::Ordering;
 
@@ -24,8 +24,8 @@ pub struct OutlineEdge {
     pub sides: Vec<Side>,
     /// Unit vector out of A−B.
     pub normal: DVec2,
-    /// Of the edge, moved out by the radii, from the origin: how far A has to be pushed against the normal to leave over
-    /// it. Below 0: the gap along the normal.
+    /// Of the edge, moved out by the radii, from the origin: how far A has to be pushed against the normal to leave
+    /// over it. Below 0: the gap along the normal.
     pub distance: f64,
 }
 

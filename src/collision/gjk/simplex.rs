@@ -1,7 +1,7 @@
 //! The simplex: one to three points of A−B, reduced to what of their hull is nearest to the origin.
 //!
-//! Only those parts are looked at that the newest point belongs to: it lies beyond the old simplex' support line, so the
-//! nearest place is on nothing older. Reference: Ericson, *Real-Time Collision Detection* (2005), section 9.5.
+//! Only those parts are looked at that the newest point belongs to: it lies beyond the old simplex' support line, so
+//! the nearest place is on nothing older. Reference: Ericson, *Real-Time Collision Detection* (2005), section 9.5.
 
 use std::cmp::Ordering;
 

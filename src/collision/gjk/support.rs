@@ -28,8 +28,8 @@ impl Support {
         [[self.on[0], other.on[0]], [other.on[1], self.on[1]]]
     }
 
-    /// From the origin to this point.
-    pub(super) fn from_origin(&self) -> [DVec2; 2] {
+    /// From the origin to this point, as a difference of vertices.
+    pub(super) fn as_way(&self) -> [DVec2; 2] {
         [self.on[1], self.on[0]]
     }
 }
@@ -37,7 +37,7 @@ impl Support {
 /// On which side of the line from one point to another the origin lies: `Greater` to the left. It is the sign of their
 /// cross product.
 pub(super) fn side_of_origin(from: &Support, to: &Support) -> Sign {
-    let ([p, q], [u, v]) = (from.from_origin(), to.from_origin());
+    let ([p, q], [u, v]) = (from.as_way(), to.as_way());
     sign::of_sum(&[[p, q, u, v]])
 }
 
@@ -49,7 +49,7 @@ pub(super) fn turn(from: &Support, to: &Support, third: &Support) -> Sign {
 
 /// Whether, seen from one point, the origin lies towards another: `Greater` when the angle between is acute.
 pub(super) fn towards(from: &Support, other: &Support) -> Sign {
-    let [q, p] = from.from_origin();
+    let [q, p] = from.as_way();
     let [[u, v], [w, x]] = from.way_to(other);
     sign::of_sum(&[sign::dot([p, q, u, v]), sign::dot([p, q, w, x])])
 }
@@ -106,8 +106,9 @@ impl<'a> Cores<'a> {
     /// The mean of a shape's vertices, about.
     pub fn center(&self, k: usize) -> DVec2 {
         let points = self.points(k);
-        let share = 1.0 / points.len() as f64;
-        points.iter().map(|p| *p * share).sum()
+        let count = points.len() as f64;
+        let sum: DVec2 = points.iter().sum();
+        if sum.is_finite() { sum / count } else { points.iter().map(|p| *p / count).sum() }
     }
 
     /// The point of A−B farthest along a direction, exactly: A's farthest vertex along it less B's farthest against it.

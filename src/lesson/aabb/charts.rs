@@ -71,14 +71,10 @@ fn ways(run: &Run) -> TableChart {
         let centers = &run.centers[index(coordinate)];
         let tested = run.ways.iter().find(|way| way.side == side);
         let is_low = matches!(side, Side::Left | Side::Below);
-        let [ends, by_centers] = if is_low {
-            [words::ends_before(a.clone(), axis, b.clone()), words::centers_before(b, axis, a)]
-        } else {
-            [words::ends_after(a.clone(), axis, b.clone()), words::centers_before(a, axis, b)]
-        };
+        let form = if is_low { words::ends_before(a, axis, b) } else { words::ends_after(a, axis, b) };
         let offset = if is_low { -centers.offset } else { centers.offset };
         let apart_by_centers = centers.order == Ordering::Greater && offset > 0.0;
-        let mut cells = vec![way(side), ends, by_centers];
+        let mut cells = vec![form];
         if let Some(way) = tested {
             let sign = if is_low { "<" } else { ">" };
             cells.push(words::compared(way.of_a, sign, way.of_b));
@@ -94,21 +90,14 @@ fn ways(run: &Run) -> TableChart {
         }
         TableRow {
             cells,
-            found_from: 3,
+            found_from: 1,
             spoils: true,
             link: Link::Part(number(side)),
             known: tested.map_or(run.len()..run.len(), |way| way.frame..run.len()),
             lit: Stretches(lit),
         }
     });
-    let columns = vec![
-        words::column_way(run.letters()[0].clone(), run.letters()[1].clone()),
-        words::column_ends(),
-        words::column_centers(),
-        words::column_ends_numbers(),
-        words::column_centers_numbers(),
-        words::column_holds(),
-    ];
+    let columns = vec![words::column_form(), words::column_ends(), words::column_centers(), words::column_holds()];
     TableChart { title: words::ways_title(), columns, rows: rows.into() }
 }
 
@@ -118,14 +107,5 @@ fn holds(by_ends: bool, by_centers: bool) -> Message {
         (false, false) => words::holds_not(),
         (true, false) => words::holds_only_by_ends(),
         (false, true) => words::holds_only_by_centers(),
-    }
-}
-
-fn way(side: Side) -> Message {
-    match side {
-        Side::Left => words::way_left(),
-        Side::Right => words::way_right(),
-        Side::Below => words::way_below(),
-        Side::Above => words::way_above(),
     }
 }

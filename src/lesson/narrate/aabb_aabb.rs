@@ -213,10 +213,11 @@ impl Story<'_> {
             _ => plain(n),
         });
         let certificate = match outcome.certificate {
-            Certificate::Point(_) => self.shared_middle(),
-            Certificate::Axis(axis) => plain(axis),
+            Certificate::Point(_) => Some(self.shared_middle()),
+            Certificate::Axis(axis) => Some(plain(axis)),
+            Certificate::NoAxis => None,
         };
-        let arithmetic = Arithmetic { length, points: Some(nearest), normal, certificate: Some(certificate) };
+        let arithmetic = Arithmetic { length, points: Some(nearest), normal, certificate };
         let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(words::settled_by_comparisons());
         frame.facts.extend(self.given_boxes());

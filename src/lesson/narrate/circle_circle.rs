@@ -77,22 +77,28 @@ impl Story<'_> {
 
     fn squares(&self, distance_squared: f64, sum: f64, sum_squared: f64, order: Ordering, settled: Settled) -> Frame {
         let (left, right) = (amount(distance_squared), amount(sum_squared));
-        let says = match order {
-            Ordering::Less => words::circles_overlap(left.clone(), right.clone()),
-            Ordering::Equal => words::circles_touch(left.clone(), right.clone()),
-            Ordering::Greater => words::circles_apart(left.clone(), right.clone()),
+        let says = match (order, settled) {
+            (Ordering::Less, Settled::Float) => words::circles_overlap(left.clone(), right.clone()),
+            (Ordering::Less, Settled::Exact) => words::circles_overlap_exactly(left.clone(), right.clone()),
+            (Ordering::Equal, _) => words::circles_touch(left.clone(), right.clone()),
+            (Ordering::Greater, Settled::Float) => words::circles_apart(left.clone(), right.clone()),
+            (Ordering::Greater, Settled::Exact) => words::circles_apart_exactly(left.clone(), right.clone()),
         };
-        let why = match settled {
-            Settled::Float => words::squares_need_no_root(),
-            Settled::Exact => words::squares_settled_exactly(),
+        let why = match (order, settled) {
+            (_, Settled::Float) => words::squares_need_no_root(),
+            (Ordering::Equal, Settled::Exact) => words::squares_equal_exactly(),
+            (_, Settled::Exact) => words::squares_settled_exactly(),
         };
-        let whole = self.sum().named("r.A+r.B");
+        let title = match settled {
+            Settled::Exact if order != Ordering::Equal => words::squares_title_exactly(left, sign(order), right),
+            _ => words::squares_title(left, sign(order), right),
+        };
         let facts = vec![
             number(words::fact_distance_squared(), distance_squared, squared(self.offset()), None),
             number(words::fact_radii_sum(), sum, self.sum(), None),
-            number(words::fact_radii_sum_squared(), sum_squared, multiply(whole.clone(), whole), None),
+            number(words::fact_radii_sum_squared(), sum_squared, multiply(self.sum(), self.sum()), None),
         ];
-        Frame { facts, ..told(words::squares_title(left, sign(order), right), vec![says, why]) }
+        Frame { facts, ..told(title, vec![says, why]) }
     }
 
     fn nesting(&self, distance_squared: f64, less: f64, less_squared: f64, order: Ordering) -> Frame {
@@ -153,13 +159,22 @@ impl Story<'_> {
             [[subtract(px, ax), subtract(py, ay)], [add(qx, bx), add(qy, by)]]
         });
         let certificate = match certificate {
-            Certificate::Point(_) => length.clone().and_then(|depth| {
-                let half = multiply(constant("0.5", 0.5), depth.named("depth"));
-                let [x, y] = along(subtract(self.radius(1), half))?;
-                let [qx, qy] = center_b;
-                Some([add(qx, x), add(qy, y)])
-            }),
+            Certificate::Point(point) => {
+                // The middle of the lens from either side, or a center, whichever it was.
+                let lens = length.clone().and_then(|depth| {
+                    let half = multiply(constant("0.5", 0.5), depth.named("depth"));
+                    let [x, y] = along(subtract(self.radius(1), half.clone()))?;
+                    let [qx, qy] = center_b.clone();
+                    let of_b = [add(qx, x), add(qy, y)];
+                    let [x, y] = along(subtract(self.radius(0), half))?;
+                    let [px, py] = center_a.clone();
+                    Some([of_b, [subtract(px, x), subtract(py, y)]])
+                });
+                let gives = |pair: &Pair| pair[0].evaluate() == Some(point.x) && pair[1].evaluate() == Some(point.y);
+                lens.into_iter().flatten().chain([center_a, center_b]).find(gives)
+            }
             Certificate::Axis(axis) => self.scaled_offset(axis),
+            Certificate::NoAxis => None,
         };
         Arithmetic { length, points, normal, certificate }
     }

@@ -7,13 +7,13 @@ use glam::DVec2;
 use crate::collision::aabb_aabb::Side;
 use crate::collision::circle_rect::Step;
 use crate::collision::coordinate::{Coordinate, Region, Zone};
-use crate::collision::{Aabb, Circle, Contact, Recorded, Rect, Relation};
+use crate::collision::{Aabb, Certificate, Circle, Contact, Recorded, Rect, Relation, Settled};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
 use super::arithmetic::{
     Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, squared,
-    subtract, times,
+    subtract, times, unit,
 };
 use super::fact::{amount, computed, given, number, place, vector};
 use super::item::Item;
@@ -70,13 +70,15 @@ pub(super) struct Story<'a> {
     /// The clamp point, in the rectangle's own frame, once it is known.
     clamped: Option<DVec2>,
     region: Option<Region>,
+    /// The way out in a turned rectangle's own frame, once it is known.
+    way_out: Option<DVec2>,
     /// The side of the shortest push so far, when the center is inside.
     pushed: Option<Side>,
 }
 
 impl<'a> Story<'a> {
     pub(super) fn new(items: [Item<'a>; 2], circle: &'a Circle, rect: Boxed<'a>) -> Self {
-        Self { items, circle, rect, clamped: None, region: None, pushed: None }
+        Self { items, circle, rect, clamped: None, region: None, way_out: None, pushed: None }
     }
 
     fn frame(&mut self, step: &Step) -> Frame {
@@ -101,6 +103,7 @@ impl<'a> Story<'a> {
                 self.push(side, to_side, length, shortest)
             }
             Step::CarriedBack { normal_in_local, normal, nearest } => {
+                self.way_out = Some(normal_in_local);
                 self.carried_back(normal_in_local, normal, nearest)
             }
             Step::Decided { outcome } => self.decided(&outcome),
@@ -296,67 +299,80 @@ impl<'a> Story<'a> {
         };
         let mut facts = vec![vector(words::fact_normal_in_local(), normal_in_local, local, Some(Link::Push))];
         if let Boxed::Rect(rect) = self.rect {
-            let [x_axis, y_axis] = axes(rect);
-            // A vector of the frame in the world: its x along the one axis and its y along the other.
-            let turned = |v: Pair| {
-                let [v_x, v_y] = v;
-                let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
-                [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
-            };
-            let [t_x, t_y] = turned(constants("n in the frame", normal_in_local));
-            let t = [t_x.named("t.x"), t_y.named("t.y")];
-            // Turning may change a length in its last place; it is made 1 again.
-            let own_length = length(t.clone()).named("|t|");
-            let out = t.map(|component| divide(component, own_length.clone()));
-            facts.push(vector(words::fact_normal(), normal, out, Some(Link::Push)));
-            let [from_x, from_y] = turned(constants("clamped", self.clamped.unwrap_or_default()));
-            let [center_x, center_y] = self.items[1].center(rect.center());
-            let back = [add(center_x, from_x), add(center_y, from_y)];
-            facts.push(vector(words::fact_clamp_point_in_world(), nearest, back, Some(CLAMP_POINT)));
+            let (of_normal, of_nearest) = self.back(rect, normal_in_local);
+            facts.push(vector(words::fact_normal(), normal, of_normal, Some(Link::Push)));
+            facts.push(vector(words::fact_clamp_point_in_world(), nearest, of_nearest, Some(CLAMP_POINT)));
         }
         Frame { facts, link: Some(CLAMP_POINT), ..told(words::back_title(), says) }
     }
 
+    /// The way out and the clamp point, turned from the rectangle's own frame into the world.
+    fn back(&self, rect: &Rect, normal_in_local: DVec2) -> (Pair, Pair) {
+        let [x_axis, y_axis] = axes(rect);
+        // A vector of the frame in the world: its x along the one axis and its y along the other.
+        let turned = |v: Pair| {
+            let [v_x, v_y] = v;
+            let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
+            [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
+        };
+        let [t_x, t_y] = turned(constants("n in the frame", normal_in_local));
+        let t = [t_x.named("t.x"), t_y.named("t.y")];
+        // Turning may change a length in its last place; it is made 1 again.
+        let own_length = length(t.clone()).named("|t|");
+        let out = t.map(|component| divide(component, own_length.clone()));
+        let [from_x, from_y] = turned(constants("clamped", self.clamped.unwrap_or_default()));
+        let [center_x, center_y] = self.items[1].center(rect.center());
+        (out, [add(center_x, from_x), add(center_y, from_y)])
+    }
+
+    /// The contact normal and the rectangle's nearest point in the world; nothing where the corners decided.
+    fn nearest(&self, region: Region, normal: DVec2) -> Option<(Pair, Pair)> {
+        let clamped = || [self.clamped_center(0), self.clamped_center(1)];
+        match (self.rect, self.way_out) {
+            (Boxed::Aabb(_), _) if region.is_inside() => Some((constants("side", normal), clamped())),
+            (Boxed::Aabb(_), _) => Some((unit(self.beyond()), clamped())),
+            // As the step before told it.
+            (Boxed::Rect(rect), Some(way_out)) => Some(self.back(rect, way_out)),
+            (Boxed::Rect(_), None) => None,
+        }
+    }
+
+    /// The way from Q to the center itself, times the power of two that keeps its numbers near 1: an axis of whatever
+    /// length, without a rounding.
+    fn raw_axis(&self, axis: DVec2) -> Pair {
+        let [x, y] = self.beyond();
+        let k = usize::from(axis.y.abs() > axis.x.abs());
+        let factor = [&x, &y][k].evaluate().map_or(1.0, |length| axis[k] / length);
+        if factor == 1.0 { [x, y] } else { times([x, y], &constant("power of 2", factor)) }
+    }
+
     fn decided(&self, outcome: &Contact) -> Frame {
         let distance = || length(self.beyond()).named("distance");
-        let arithmetic = match (outcome.relation, self.pushed) {
+        let length = match (outcome.relation, self.pushed) {
             (Relation::Overlapping, Some(side)) => Some(add(self.to_side(side).named("to the side"), self.radius())),
             (Relation::Overlapping, None) => Some(subtract(self.radius(), distance())),
             (Relation::Separated, _) => Some(subtract(distance(), self.radius())),
             (Relation::Touching, _) => None,
         };
-        let mut frame = verdict::contact(self.items, outcome, arithmetic);
+        let mut arithmetic = verdict::Arithmetic { length, ..verdict::Arithmetic::default() };
+        if let Some((region, normal)) = self.region.zip(outcome.normal)
+            && let Some((of_normal, nearest)) = self.nearest(region, normal)
+        {
+            let center = self.items[0].center(self.circle.center());
+            let on_circle = difference(center, times(constants("n", normal), &self.radius()));
+            let touches = outcome.relation == Relation::Touching;
+            let on_circle = if touches { nearest.clone() } else { on_circle };
+            arithmetic.points = Some([on_circle, nearest]);
+            arithmetic.certificate = Some(match outcome.certificate {
+                Certificate::Axis(axis) if outcome.settled == Settled::Exact => self.raw_axis(axis),
+                _ => of_normal.clone(),
+            });
+            arithmetic.normal = Some(of_normal);
+        }
+        let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(verdict::settled(outcome.settled));
         frame.facts.push(self.radius_fact());
-        if self.region.is_some() {
-            self.unfold(&mut frame.facts, outcome);
-        }
         frame
-    }
-
-    /// Gives the contact normal and the nearest points their arithmetic, where it is a short one.
-    fn unfold(&self, facts: &mut [Fact], outcome: &Contact) {
-        let Some(normal) = outcome.normal else { return };
-        let inside = self.region.is_some_and(Region::is_inside);
-        let clamped = [self.clamped_center(0), self.clamped_center(1)];
-        // In a turned rectangle's own frame these are other numbers; there the step that carried them back has them.
-        let in_world = matches!(self.rect, Boxed::Aabb(_));
-        let at = self.items[0].center(self.circle.center());
-        let to_circle = times(constants("n", normal), &self.radius());
-        for fact in facts {
-            let (name, Value::Vector([x, y])) = (fact.name.key.0.id, &fact.value) else { continue };
-            let v = DVec2::new(*x, *y);
-            let arithmetic = match name {
-                "steps.fact_normal" if in_world && !inside => super::arithmetic::unit(self.beyond()),
-                "steps.fact_nearest_on" if fact.name == words::fact_nearest_on(self.circle_letter()) => {
-                    difference(at.clone(), to_circle.clone())
-                }
-                "steps.fact_nearest_on" | "steps.fact_touch_point" if in_world => clamped.clone(),
-                _ => continue,
-            };
-            let link = if name == "steps.fact_normal" { Some(Link::Push) } else { None };
-            *fact = vector(fact.name.clone(), v, arithmetic, link);
-        }
     }
 }
 

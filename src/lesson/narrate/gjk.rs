@@ -22,7 +22,15 @@ pub(in crate::lesson) use naming::Naming;
 /// The frames of a run on A and B.
 pub fn frames(items: [Item; 2], shapes: [&Convex; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
     let naming = Naming::new(items, shapes, steps);
-    let mut story = Story { naming, known: Vec::new(), directions: 0, distance: None, fell_short: false, beside: 0 };
+    let mut story = Story {
+        naming,
+        known: Vec::new(),
+        directions: 0,
+        distance: None,
+        fell_short: false,
+        beside: 0,
+        reason_told: false,
+    };
     tell(steps, |step| story.frame(step))
 }
 
@@ -37,6 +45,8 @@ struct Story<'a> {
     fell_short: bool,
     /// Sides looked at of an edge that the origin lies on.
     beside: usize,
+    /// Why the search ends was said.
+    reason_told: bool,
 }
 
 impl Story<'_> {
@@ -67,10 +77,10 @@ impl Story<'_> {
             ],
             Way::Anywhere => vec![words::direction_anywhere(place(d)), words::direction_why(a, b)],
             Way::FromPoint { point } => {
-                vec![words::direction_from_point(self.naming.name(point), place(d)), words::direction_length()]
+                vec![words::direction_from_point(self.naming.name(point), place(d))]
             }
             Way::FromEdge { edge } => {
-                vec![words::direction_from_edge(self.naming.names(edge), place(d)), words::direction_length()]
+                vec![words::direction_from_edge(self.naming.names(edge), place(d))]
             }
             Way::Beside { edge } => {
                 self.beside += 1;
@@ -81,6 +91,10 @@ impl Story<'_> {
                 }
             }
         };
+        let mut says = says;
+        if self.directions == 2 && self.beside == 0 {
+            says.push(words::direction_length());
+        }
         let facts = vec![self.naming.direction_fact(d, way)];
         Frame { facts, ..told(words::direction_title(self.directions), says) }
     }
@@ -147,7 +161,9 @@ impl Story<'_> {
         };
         let mut says = vec![first];
         if let (Some(before), Region::Vertex | Region::Edge) = (self.distance, region) {
-            says.push(words::simplex_nearer(amount(before), amount(*distance)));
+            let nearer = if self.reason_told { words::simplex_nearer_again } else { words::simplex_nearer };
+            says.push(nearer(amount(before), amount(*distance)));
+            self.reason_told = true;
         }
         self.distance = Some(*distance);
         let mut facts = self.naming.side_facts(sides);

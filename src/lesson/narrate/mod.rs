@@ -8,8 +8,8 @@ use glam::DVec2;
 
 use crate::collision::closest::Closest;
 use crate::collision::{
-    Convex, Polygon, Recorded, Shape, collide, point_tests as point_core, ray_cast as ray_core,
-    segments as segments_core,
+    Convex, Polygon, Recorded, Shape, collide, decompose as decompose_core, point_tests as point_core,
+    ray_cast as ray_core, segments as segments_core,
 };
 use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
@@ -21,7 +21,10 @@ mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;
 mod closest;
+pub mod concave;
+pub mod concave_pair;
 pub mod cross;
+pub mod decompose;
 pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
@@ -31,8 +34,8 @@ pub mod masks;
 pub mod point_tests;
 pub mod quadrant_view;
 pub mod ray_cast;
-pub mod segments;
 pub mod rect_bounds;
+pub mod segments;
 pub(in crate::lesson) mod sides;
 mod verdict;
 
@@ -87,6 +90,9 @@ pub fn collide(names: [&str; 2], shapes: [&Shape; 2], steps: &[Recorded<collide:
                 _ => Vec::new(),
             }
         }
+        (Step::Concave(_), _) => {
+            concave_pair::frames(items, &inner(steps, |step| if let Step::Concave(s) = step { Some(s) } else { None }))
+        }
         (Step::NearestPoint { .. }, _) => tell(steps, |step| match step {
             Step::NearestPoint { outcome } => nearest_point(items, shapes, outcome),
             _ => told(words::verdict_title(), Vec::new()),
@@ -115,6 +121,11 @@ pub fn segments(names: [&str; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<segme
 /// `names` are those of the point and of the shape. O(n) for n vertices.
 pub fn closest(names: [&str; 2], p: DVec2, shape: &Shape, nearest: &Closest) -> Vec<Frame> {
     closest::frames(Item::pair(names), p, shape, nearest)
+}
+
+/// The frames of a polygon that is cut into convex pieces. `name` is that of the polygon. O(steps).
+pub fn decompose(name: &str, polygon: &Polygon, steps: &[Recorded<decompose_core::Step>]) -> Vec<Frame> {
+    decompose::frames(Item::new(name, 0), polygon, steps)
 }
 
 /// Says in the last frame how many steps a [`Recording`](crate::collision::Recording) did not keep before it.

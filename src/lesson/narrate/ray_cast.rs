@@ -227,10 +227,10 @@ impl Story<'_> {
             }
             Skipped::Above => (words::above_title(edge.name()), vec![words::above(edge.name())]),
             Skipped::Below if from == y && to == y => {
-                (words::below_title(edge.name()), vec![words::level(edge.name())])
+                (words::level_title(edge.name()), vec![words::level(edge.name())])
             }
             Skipped::Below if from == y || to == y => {
-                (words::below_title(edge.name()), vec![words::upper_end_on(edge.name())])
+                (words::upper_end_title(edge.name()), vec![words::upper_end_on(edge.name())])
             }
             Skipped::Below => (words::below_title(edge.name()), vec![words::below(edge.name())]),
         };
@@ -262,7 +262,7 @@ impl Story<'_> {
         facts.push(self.x_of(edge, crossing, words::fact_x(), link));
         facts.push(Fact { spoils: true, ..given(words::fact_count(), Value::Count(count as u64), link) });
         let change = if edge.ring > 0 { 0 } else { turn(crossing) };
-        let before = constant("before", f64::from(winding - change));
+        let before = constant("w", f64::from(winding - change));
         let now = add(before, constant(format!("w{}", subscript(edge.edge + 1)), f64::from(change)));
         facts.push(number(words::fact_winding(), f64::from(winding), now, link));
         Frame { facts, link, ..told(words::crossed_title(edge.name(), x), says) }
@@ -288,8 +288,8 @@ impl Story<'_> {
         let count = outcome.crossings.len();
         let why = match (outcome.relation, self.polygon.rule()) {
             (PointRelation::Boundary, _) => words::verdict_boundary(),
-            (_, FillRule::EvenOdd) if count % 2 == 1 => words::verdict_odd(count),
-            (_, FillRule::EvenOdd) => words::verdict_even(count),
+            (_, FillRule::EvenOdd) if count % 2 == 1 => words::verdict_odd(times(count)),
+            (_, FillRule::EvenOdd) => words::verdict_even(times(count)),
             (PointRelation::Inside, FillRule::NonZero) => words::verdict_wound(whole(outcome.winding)),
             (PointRelation::Outside, _) if outcome.winding == 0 => words::verdict_not_wound(),
             (PointRelation::Outside, _) => words::verdict_in_hole(whole(outcome.winding)),
@@ -339,6 +339,15 @@ pub(in crate::lesson) fn edge_link(item: Item, polygon: &Polygon, ring: usize, e
 /// +1 for an edge that runs upwards, −1 for one downwards.
 pub(in crate::lesson) fn turn(crossing: Crossing) -> i32 {
     if crossing.upward { 1 } else { -1 }
+}
+
+/// "3 times".
+fn times(count: usize) -> Message {
+    match count {
+        0 => words::never(),
+        1 => words::once(),
+        _ => words::times(count),
+    }
 }
 
 /// A whole number that may be negative.

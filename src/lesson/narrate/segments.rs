@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use crate::collision::segments::{Common, Crossing, Kind, Outcome, Step};
 use crate::collision::{Recorded, Settled};
-use crate::trace::{Fact, Frame, Link, Value};
+use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, segments as words, steps};
 
 use super::arithmetic::{
@@ -99,7 +99,7 @@ impl Story<'_> {
     }
 
     /// Twice the area, with its arithmetic.
-    fn area(&self, line: usize, end: usize) -> crate::trace::Expression {
+    fn area(&self, line: usize, end: usize) -> Expression {
         let away = difference(self.at(1 - line, end), self.at(line, 0));
         cross(self.along(line), away).named(self.triangle(line, end))
     }
@@ -243,7 +243,7 @@ impl Story<'_> {
             let share = divide(dot(along.clone(), away.clone()), squared(along.clone())).named("s");
             let [x, y] = [0, 1].map(|k| add(from[k].clone(), multiply(share.clone(), along[k].clone())));
             let area = cross(along.clone(), away);
-            ([x, y], divide(greatest(area.clone(), negate(area)), length(along)))
+            ([x, y], self.line_distance(other, area))
         } else {
             let leaves = [0, 1].into_iter().find(|k| self.ends[other][*k] == nearest).unwrap_or(0);
             let near = self.at(other, leaves);
@@ -301,8 +301,15 @@ impl Story<'_> {
         facts
     }
 
+    /// The size of a cross product with a segment over the segment's length: a distance from its line.
+    fn line_distance(&self, line: usize, area: Expression) -> Expression {
+        let area = area.named("c");
+        let length = length(self.along(line)).named(format!("|{}|", self.items[line].name));
+        divide(greatest(area.clone(), negate(area)), length)
+    }
+
     /// The distance as one of the four, whichever gives its bits.
-    fn distance(&self, outcome: &Outcome) -> Vec<crate::trace::Expression> {
+    fn distance(&self, outcome: &Outcome) -> Vec<Expression> {
         let [on_a, on_b] = outcome.nearest;
         let mut ways = Vec::new();
         for (of, on) in [(0, on_a), (1, on_b)] {
@@ -311,8 +318,7 @@ impl Story<'_> {
                     continue;
                 }
                 let (along, away) = (self.along(1 - of), difference(self.at(of, end), self.at(1 - of, 0)));
-                let area = cross(along.clone(), away);
-                ways.push(divide(greatest(area.clone(), negate(area)), length(along)));
+                ways.push(self.line_distance(1 - of, cross(along, away)));
                 if let Some(near) = self.leaves(if of == 0 { on_b } else { on_a }) {
                     ways.push(length(difference(self.at(of, end), near)));
                 }

@@ -184,7 +184,7 @@ fn the_drawn_ray_crosses_three_edges() {
             "Crossed: edge 3 at x = 9.5",
             "Above: edges 4 to 6",
             "Crossed: edge 7 at x = 6.5",
-            "Below: edge 8",
+            "Upper end on the ray: edge 8",
             "Crossed: edge 9 at x = 4.48",
             "Above: edge 10",
             "Left: edge 11",
@@ -195,7 +195,7 @@ fn the_drawn_ray_crosses_three_edges() {
     assert_eq!([2, 3].map(|k| value(last, &format!("crossing {k}, x"))), [6.5, 9.5].map(Value::Number));
     assert_eq!(value(last, "winding number"), Value::Number(1.0));
     let told = says.last().expect("a verdict");
-    assert!(told.starts_with("P lies inside A. The ray crosses the edges 3 times: odd"), "{told}");
+    assert!(told.starts_with("P lies inside A. The ray crosses the edges 3 times, an odd number"), "{told}");
     assert!(says[4].contains("lower end of edge 7, which belongs to it") && says[5].contains("upper end"));
 }
 
@@ -203,7 +203,7 @@ fn the_drawn_ray_crosses_three_edges() {
 fn holes_and_winding_have_their_own_reasons() {
     let square = |x: f64, s: f64| vec![dvec2(x, x), dvec2(x + s, x), dvec2(x + s, x + s), dvec2(x, x + s)];
     let of = |rule| Polygon::new(square(0.0, 10.0), vec![square(3.0, 4.0)], rule).expect("a valid polygon");
-    for (rule, why) in [(FillRule::EvenOdd, "2 times: even"), (FillRule::NonZero, "a hole winds around it")] {
+    for (rule, why) in [(FillRule::EvenOdd, "2 times, an even number"), (FillRule::NonZero, "a hole winds around it")] {
         let says = check(&on_ray(dvec2(5.0, 5.0), &of(rule)));
         assert!(says.last().is_some_and(|s| s.contains(why) && s.contains("outside")), "{says:?}");
         assert!(check(&on_ray(dvec2(3.0, 5.0), &of(rule))).last().is_some_and(|s| s.contains("on the boundary")));
@@ -335,4 +335,33 @@ fn touching_and_exactly_settled_runs_say_so() {
     let segment = Shape::Segment([DVec2::ZERO, DVec2::X]);
     let says = check(&point(["P", "A"], DVec2::Y, &segment, &recording.steps));
     assert!(says[0].contains("not lie on the line of the segment"), "{says:?}");
+}
+
+#[test]
+fn a_peg_in_a_slot_is_told_piece_by_piece_to_the_way_out() {
+    let slot = [[0.0, 0.0], [6.0, 0.0], [6.0, 4.0], [4.0, 4.0], [4.0, 1.0], [2.0, 1.0], [2.0, 4.0], [0.0, 4.0]];
+    let slot = Shape::Polygon(polygon(&slot));
+    let peg = aabb([2.0, 0.5], [4.0, 3.0]);
+    let frames = pair(&peg, &slot);
+    let says = check(&frames);
+    assert!(
+        says[0].contains("A is convex") && says[0].contains("B is cut at its reflex vertices into 3"),
+        "{}",
+        says[0]
+    );
+    assert_eq!(frames[frames.len() - 2].title.text(Lang::En), "A way out of length 0.5: free");
+    let last = says.last().expect("a verdict");
+    assert!(last.contains("Moving A by (0, 0.5) is a shortest push"), "{last}");
+
+    let inside = check(&pair(&aabb([2.5, 2.0], [3.5, 3.0]), &slot));
+    assert!(inside.last().is_some_and(|says| says.contains("0.5") && says.contains("convex hulls overlap")));
+    let round = check(&pair(&slot, &circle([3.0, 1.5], 1.0)));
+    assert!(round.last().is_some_and(|says| says.contains("Moving A by (0, −0.5)")), "{round:?}");
+    let hole = vec![[1.0, 1.0].into(), [2.0, 1.0].into(), [2.0, 2.0].into()];
+    let framed = polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]]).vertices().to_vec();
+    let framed = Shape::Polygon(Polygon::new(framed, vec![hole], FillRule::EvenOdd).expect("valid rings"));
+    for other in [Shape::Point([1.75, 1.25].into()), Shape::Segment([[0.0, 0.0].into(), [4.0, 4.0].into()])] {
+        check(&pair(&framed, &other));
+        check(&pair(&other, &framed));
+    }
 }

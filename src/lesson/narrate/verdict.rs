@@ -112,9 +112,15 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
     if let Some(normal) = contact.normal {
         facts.push(pair_of(words::fact_normal(), normal, of_normal));
     }
-    facts.push(match contact.certificate {
-        Certificate::Point(point) => pair_of(words::fact_common_point(), point, certificate),
-        Certificate::Axis(axis) => pair_of(words::fact_separating_axis(), axis, certificate),
+    facts.extend(match contact.certificate {
+        Certificate::Point(point) => {
+            let fact = pair_of(words::fact_common_point(), point, certificate);
+            // Where shapes overlap by less than rounding, a point in both is searched for.
+            let is_fine = contact.settled == Settled::Exact && fact.expressions.is_empty();
+            Some(if is_fine { Fact { name: words::fact_common_point_exact(), ..fact } } else { fact })
+        }
+        Certificate::Axis(axis) => Some(pair_of(words::fact_separating_axis(), axis, certificate)),
+        Certificate::NoAxis => None,
     });
     facts
 }

@@ -5,21 +5,21 @@ use std::collections::BTreeSet;
 use glam::DVec2;
 
 use crate::collision::FillRule;
-use crate::trace::{Chart, CountLevel, CountStretch, CountTick, CountsChart, CurveKnob, Link};
-use crate::words::{Message, ray_cast as words};
+use crate::trace::{Chart, CountLevel, CountStretch, CountTick, CountsChart, CurveKnob};
+use crate::words::{Arg, Message, ray_cast as words};
 
 use super::RAY_ANGLE;
 use super::layout::Layout;
-use super::run::Run;
+use super::run::{OWN_RAY, Run, crossings};
 
 /// Walking out along the ray the answer turns round at every crossing, down to 0 crossings ahead: outside.
 pub(super) fn along(run: &Run, layout: &Layout) -> Chart {
-    let crossings = &run.outcome.crossings;
+    let all = &run.outcome.crossings;
     let range = [run.p.x, layout.tip(DVec2::X).x];
     let mut stretches = Vec::new();
     let mut from = range[0];
-    for passed in 0..=crossings.len() {
-        let to = crossings.get(passed).map_or(range[1], |crossing| crossing.x);
+    for passed in 0..=all.len() {
+        let to = all.get(passed).map_or(range[1], |crossing| crossing.x);
         let (ahead, solid) = run.ahead(passed);
         if to > from {
             stretches.push(CountStretch { from, to, count: ahead.len() as u32, solid });
@@ -36,7 +36,7 @@ pub(super) fn along(run: &Run, layout: &Layout) -> Chart {
         _ => words::level_out(count),
     };
     let mut ticks = vec![CountTick { at: range[0], name: words::plain(run.names[0].as_str()), link: None }];
-    ticks.extend(crossings.iter().map(|crossing| CountTick {
+    ticks.extend(all.iter().map(|crossing| CountTick {
         at: crossing.x,
         name: words::number(crossing.x),
         link: Some(run.edge_link(crossing.ring, crossing.edge)),
@@ -69,6 +69,7 @@ pub(super) fn around(run: &Run) -> Chart {
     let is_odd = stretches.first().map(|stretch| stretch.solid);
     let note = match is_odd {
         None => words::no_counts(),
+        _ if run.rule() == FillRule::NonZero => words::winds_always(Arg::Number(f64::from(run.outcome.winding))),
         Some(true) => words::always_odd(),
         Some(false) => words::always_even(),
     };
@@ -77,7 +78,7 @@ pub(super) fn around(run: &Run) -> Chart {
         knob: RAY_ANGLE.id.to_owned(),
         at: [angle, run.own.len() as f64],
         says: own_says(run),
-        link: Link::FreeAxis,
+        link: OWN_RAY,
     };
     Chart::Counts(CountsChart {
         title: words::around_title(),
@@ -92,14 +93,14 @@ pub(super) fn around(run: &Run) -> Chart {
     })
 }
 
-/// "40°: 1 crossings, odd".
+/// "40°: 1 crossing, odd".
 pub(super) fn own_says(run: &Run) -> Message {
     let count = run.own.len();
     if run.is_on_boundary() {
-        return words::own_ray_boundary(run.angle_deg, count);
+        return words::own_ray_boundary(run.angle_deg, crossings(count));
     }
     let parity = if count % 2 == 1 { words::odd() } else { words::even() };
-    words::own_ray(run.angle_deg, count, parity)
+    words::own_ray(run.angle_deg, crossings(count), parity)
 }
 
 fn levels(stretches: &[CountStretch], name: impl Fn(u32) -> Message) -> Vec<CountLevel> {

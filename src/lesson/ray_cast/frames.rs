@@ -8,7 +8,7 @@ use crate::trace::{self, Fact, Frame, OutcomeKind, Value};
 use crate::words::{Arg, Message, ray_cast as words};
 
 use super::ask;
-use super::run::Run;
+use super::run::{Run, crossings};
 
 pub(super) fn frames(run: &Run) -> Vec<Frame> {
     let mut frames = narrate::ray_cast(run.names(), run.p, &run.polygon, &run.steps);
@@ -67,8 +67,8 @@ pub(super) fn outcome(run: &Run) -> trace::Outcome {
     let parity = if count % 2 == 1 { words::odd() } else { words::even() };
     let verdict = match (relation, run.rule()) {
         (PointRelation::Boundary, _) => words::card_boundary(p, b),
-        (PointRelation::Inside, FillRule::EvenOdd) => words::card_inside_odd(p, b, count),
-        (PointRelation::Outside, FillRule::EvenOdd) => words::card_outside_even(p, b, count),
+        (PointRelation::Inside, FillRule::EvenOdd) => words::card_inside_odd(p, b, crossings(count)),
+        (PointRelation::Outside, FillRule::EvenOdd) => words::card_outside_even(p, b, crossings(count)),
         (PointRelation::Inside, FillRule::NonZero) => words::card_inside_wound(p, b, winding(run)),
         (PointRelation::Outside, FillRule::NonZero) if run.outcome.winding != 0 => words::card_outside_hole(p, b),
         (PointRelation::Outside, FillRule::NonZero) => words::card_outside_wound(p, b, winding(run)),
@@ -77,10 +77,10 @@ pub(super) fn outcome(run: &Run) -> trace::Outcome {
     let detail = match run.rule() {
         _ if run.is_on_boundary() => words::card_boundary_first(),
         FillRule::EvenOdd if !differ => words::card_agree(winding(run)),
-        FillRule::NonZero if !differ => words::card_agree_even_odd(count, parity),
+        FillRule::NonZero if !differ => words::card_agree_even_odd(crossings(count), parity),
         FillRule::EvenOdd if run.nonzero == PointRelation::Inside => words::card_nonzero_says_inside(winding(run)),
         FillRule::EvenOdd => words::card_nonzero_says_outside(winding(run)),
-        FillRule::NonZero => words::card_even_odd_says(count, place(run.even_odd)),
+        FillRule::NonZero => words::card_even_odd_says(crossings(count), place(run.even_odd)),
     };
     let detail = match run.outcome.settled {
         Settled::Float => words::card_certain(detail),

@@ -2,15 +2,20 @@
 
 use glam::DVec2;
 
+use crate::collision::point_tests::PointRelation;
+use crate::collision::ray_cast::point_relation;
 use crate::collision::vector::saturated;
 use crate::trace::View;
 
 use super::run::Run;
 
-/// Shares of the extent: a ray's least length inside the box and its way beyond, and the air around everything.
-const LEAST: f64 = 0.12;
-const BEYOND: f64 = 0.08;
-const AIR: f64 = 0.21;
+/// Shares of the extent: a ray's way beyond the box, and the air around everything.
+const BEYOND: f64 = 0.1;
+const AIR: f64 = 0.13;
+
+/// The letter is looked for on a grid of so many places a side, in polygons of at most so many edges.
+const GRID: u32 = 14;
+const LETTERED_EDGES: usize = 128;
 
 pub(super) struct Layout {
     p: DVec2,
@@ -39,7 +44,7 @@ impl Layout {
         };
         let x = room(direction.x, self.p.x, self.min.x, self.max.x);
         let y = room(direction.y, self.p.y, self.min.y, self.max.y);
-        let length = x.min(y).max(LEAST * self.extent) + BEYOND * self.extent;
+        let length = x.min(y).max(0.0) + BEYOND * self.extent;
         saturated(self.p + direction * length.min(f64::MAX))
     }
 
@@ -48,8 +53,37 @@ impl Layout {
         saturated(DVec2::new(self.min.x - BEYOND * self.extent, self.p.y))
     }
 
+    /// A place for the polygon's letter: inside, and far from the ray and from every edge. `None` where no place of a
+    /// coarse grid is inside.
+    pub fn letter(&self, run: &Run) -> Option<DVec2> {
+        if run.edge_count() > LETTERED_EDGES {
+            return None;
+        }
+        let share = |k: u32| (f64::from(k) + 0.5) / f64::from(GRID);
+        let places = (0..GRID * GRID).map(|k| {
+            let (x, y) = (share(k % GRID), share(k / GRID));
+            DVec2::new(self.min.x * (1.0 - x) + self.max.x * x, self.min.y * (1.0 - y) + self.max.y * y)
+        });
+        let inside = places.filter(|at| point_relation(*at, &run.polygon) == PointRelation::Inside);
+        let room = |at: DVec2| {
+            let from_edges = run.edges().map(|edge| edge_distance(at, edge.from, edge.to));
+            // Half as far from the ray is as good: words stand beside it.
+            from_edges.fold((at.y - self.p.y).abs() * 0.5, f64::min)
+        };
+        let roomy = inside.map(|at| (room(at), at)).filter(|(room, _)| room.is_finite());
+        roomy.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, at)| at)
+    }
+
     pub fn view(&self) -> View {
         let air = DVec2::splat(AIR * self.extent);
         View { title: None, content: [saturated(self.min - air), saturated(self.max + air)] }
     }
+}
+
+/// Roughly: it only finds room for a letter.
+fn edge_distance(at: DVec2, from: DVec2, to: DVec2) -> f64 {
+    let along = to - from;
+    let share = (at - from).dot(along) / along.length_squared();
+    let nearest = if share.is_finite() { from + along * share.clamp(0.0, 1.0) } else { from };
+    at.distance(nearest)
 }

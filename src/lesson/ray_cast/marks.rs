@@ -13,7 +13,7 @@ use crate::words::{Arg, Message, ray_cast as words};
 
 use super::charts::own_says;
 use super::layout::Layout;
-use super::run::{Run, edge_tag, winding};
+use super::run::{OWN_RAY, Run, edge_tag, winding};
 
 /// Up to this many edges all have their names.
 const NAMED_EDGES: usize = 16;
@@ -24,9 +24,9 @@ const TOLD_CROSSINGS: usize = 24;
 const INSET: f64 = 0.022;
 const INSET_OF_EDGE: f64 = 0.2;
 
-pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
-    sketch.legend([
-        (Role::Ray, words::legend_ray_inside()),
+pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let mut rows = sketch.legend([
+        (Role::Ray, words::legend_ray()),
         (Role::Helper, words::legend_ray_outside()),
         (Role::Crossing, words::legend_crossing()),
         (Role::EndCounted, words::legend_lower()),
@@ -34,7 +34,25 @@ pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
         (Role::EdgeTaken, words::legend_taken()),
         (Role::EdgePassed, words::legend_passed()),
         (Role::SearchDirection, words::legend_own()),
-    ])
+    ]);
+    // What the ray's pieces mean is told at the verdict only, which draws them so.
+    let last = run.last();
+    for row in &mut rows {
+        match row.role {
+            Role::Ray if !run.is_on_boundary() => row.shown.end = last,
+            Role::Helper => row.shown.start = row.shown.start.max(last),
+            _ => {}
+        }
+    }
+    if !run.is_on_boundary() && (0..=run.outcome.crossings.len()).any(|passed| run.ahead(passed).1) {
+        let shown = last..run.len();
+        rows.insert(0, LegendRow { role: Role::Ray, text: words::legend_ray_inside(), shown });
+    }
+    if run.rule() == FillRule::NonZero {
+        rows.push(LegendRow { role: Role::ShapeB, text: words::legend_filled(), shown: 0..run.len() });
+    }
+    rows.retain(|row| !row.shown.is_empty());
+    rows
 }
 
 struct Drawing<'a> {
@@ -68,9 +86,16 @@ pub(super) fn sketch(run: &Run, layout: &Layout, scene: &Scene) -> Sketch {
 impl Drawing<'_> {
     fn shapes(&mut self, scene: &Scene) {
         let run = self.run;
-        self.sketch.shape(0, 1, &run.names[1], &scene.items[1].shape, Role::ShapeB);
+        let letter = words::plain(run.letter(1));
+        let at = self.layout.letter(run).unwrap_or_else(|| scene.items[1].shape.center());
+        self.sketch.shape(0, 1, &run.names[1], &scene.items[1].shape, Role::ShapeB).label(
+            letter,
+            at,
+            DVec2::ZERO,
+            LabelSize::Large,
+        );
         let all = self.sketch.all();
-        let label = words::point_label(run.letter(0), run.p);
+        let label = words::point_label(run.names[0].as_str(), run.p);
         let offset = DVec2::new(-8.0, 12.0);
         self.sketch.point(0, run.p, Role::ShapeA).link(Link::Item(0)).lit(all).label(
             label,
@@ -251,7 +276,7 @@ impl Drawing<'_> {
             if !is_told {
                 continue;
             }
-            let above = saturated(at + DVec2::new(0.25 * rise, rise * (1.0 + 0.9 * f64::from(height))));
+            let above = saturated(at + DVec2::new(0.25 * rise, rise * (1.0 + 1.3 * f64::from(height))));
             self.sketch
                 .add(0, Geometry::Balloon { at: above }, Role::Crossing)
                 .link(link)
@@ -274,24 +299,26 @@ impl Drawing<'_> {
         let last = self.sketch.last();
         if run.angle_deg % 360.0 == 0.0 {
             let says = words::turn_the_ray();
-            self.sketch.add(0, Geometry::Text { at: tip }, Role::SearchDirection).link(Link::FreeAxis).label(
+            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).label(
                 says,
                 tip,
-                DVec2::new(0.0, 15.0),
+                DVec2::new(2.0, 16.0),
                 LabelSize::Small,
             );
             return;
         }
-        self.sketch.arrow(0, run.p, tip, Role::SearchDirection).link(Link::FreeAxis);
+        let all = self.sketch.all();
+        self.sketch.arrow(0, run.p, tip, Role::SearchDirection).link(OWN_RAY).lit(all);
         for crossing in &run.own {
             let point = self.sketch.point(0, crossing.point, Role::SearchDirection);
-            point.link(Link::FreeAxis).shown(last.clone()).spoils();
+            point.link(OWN_RAY).shown(last.clone()).lit(last.clone()).spoils();
         }
         let offset = run.direction * 4.0 + run.direction.perp() * 14.0;
         self.sketch
             .add(0, Geometry::Text { at: tip }, Role::SearchDirection)
-            .link(Link::FreeAxis)
-            .shown(last)
+            .link(OWN_RAY)
+            .shown(last.clone())
+            .lit(last)
             .spoils()
             .label(own_says(run), tip, offset, LabelSize::Normal);
     }

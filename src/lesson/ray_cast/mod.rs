@@ -67,7 +67,7 @@ impl Lesson for RayCast {
         Ok(Trace {
             views: vec![layout.view()],
             frames: frames::frames(&run),
-            legend: marks::legend(&sketch),
+            legend: marks::legend(&run, &sketch),
             marks: sketch.into_marks(),
             charts: vec![table::table(&run), charts::along(&run, &layout), charts::around(&run)],
             handles,

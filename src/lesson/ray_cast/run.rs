@@ -20,6 +20,8 @@ use super::{NONZERO, RAY_ANGLE};
 
 /// More edges would be more rows than anyone reads.
 const MOST_EDGES: usize = 1_000;
+/// What speaks of the person's own ray. Edges of holes are parts, too, numbered by the edges before them.
+pub(super) const OWN_RAY: Link = Link::Part(MOST_EDGES as u32);
 
 pub(super) struct Run {
     pub names: [String; 2],
@@ -169,4 +171,9 @@ pub(super) fn edge_name(ring: usize, edge: usize) -> Message {
 /// "e3".
 pub(super) fn edge_tag(ring: usize, edge: usize) -> Message {
     if ring == 0 { words::edge_tag(edge + 1) } else { words::hole_edge_tag(edge + 1, ring) }
+}
+
+/// "3 crossings".
+pub(super) fn crossings(count: usize) -> Message {
+    if count == 1 { words::one_crossing() } else { words::crossings(count) }
 }

@@ -33,14 +33,12 @@ pub(super) fn table(run: &Run) -> Chart {
             Step::EdgeCrossed { crossing, from, to, count: so_far, winding: wound } => {
                 (count, winding) = (so_far, wound);
                 let yes = if from.y == run.p.y || to.y == run.p.y { words::yes_lower_end() } else { words::yes() };
-                let change = if crossing.ring > 0 {
-                    "0"
-                } else if turn(crossing) > 0 {
-                    "+1"
-                } else {
-                    "−1"
+                let winds = match (crossing.ring, turn(crossing)) {
+                    // A hole's edges leave the outline's winding number alone.
+                    (1.., _) => number(winding),
+                    (_, 1) => words::winding_step("+1", Arg::Number(f64::from(winding))),
+                    _ => words::winding_step("−1", Arg::Number(f64::from(winding))),
                 };
-                let winds = words::winding_step(change, Arg::Number(f64::from(winding)));
                 let x = words::number(crossing.x);
                 (crossing.ring, crossing.edge, from, to, [yes, x, words::number(count), winds])
             }
@@ -54,7 +52,7 @@ pub(super) fn table(run: &Run) -> Chart {
             spoils: true,
             link: run.edge_link(ring, edge),
             known: frame..run.len(),
-            lit: Stretches(vec![frame..frame + 1]),
+            lit: once(frame),
         });
     }
     Chart::Table(TableChart { title: words::table_title(), columns, rows })
@@ -62,4 +60,10 @@ pub(super) fn table(run: &Run) -> Chart {
 
 fn number(n: i32) -> Message {
     words::number(Arg::Number(f64::from(n)))
+}
+
+/// Lit at one frame.
+fn once(frame: u32) -> Stretches {
+    let own = frame..frame + 1;
+    Stretches(vec![own])
 }

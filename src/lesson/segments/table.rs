@@ -24,7 +24,7 @@ pub(super) fn table(run: &Run) -> Chart {
             spoils: true,
             link: orientation_link(line, end),
             known: frame..frames,
-            lit: Stretches(vec![frame..frame + 1]),
+            lit: once(frame),
         }),
         _ => None,
     });
@@ -43,4 +43,10 @@ fn meaning(run: &Run, line: usize, end: usize, side: Ordering) -> Message {
         Ordering::Less => words::means_right(third, line_name),
         Ordering::Equal => words::means_on(third, line_name),
     }
+}
+
+/// Lit at one frame.
+fn once(frame: u32) -> Stretches {
+    let own = frame..frame + 1;
+    Stretches(vec![own])
 }

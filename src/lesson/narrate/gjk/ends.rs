@@ -92,7 +92,7 @@ impl Story<'_> {
             _ => verdict::contact(self.naming.items, &contact, self.length(outcome)),
         };
         if frame.facts.is_empty() {
-            frame.facts.push(certificate(&outcome.certificate));
+            frame.facts.extend(certificate(&outcome.certificate));
         }
         frame.says.push(ended(outcome.ended));
         frame.says.push(verdict::settled(outcome.settled));
@@ -115,10 +115,11 @@ impl Story<'_> {
     }
 }
 
-fn certificate(certificate: &Certificate) -> Fact {
+fn certificate(certificate: &Certificate) -> Option<Fact> {
     match certificate {
-        Certificate::Point(point) => answer(steps::fact_common_point(), *point),
-        Certificate::Axis(axis) => answer(steps::fact_separating_axis(), *axis),
+        Certificate::Point(point) => Some(answer(steps::fact_common_point(), *point)),
+        Certificate::Axis(axis) => Some(answer(steps::fact_separating_axis(), *axis)),
+        Certificate::NoAxis => None,
     }
 }
 

@@ -38,8 +38,13 @@ impl Naming<'_> {
 
     /// From one point of A−B to another.
     fn edge(&self, [from, to]: &[Support; 2]) -> Pair {
+        let name = self.names(&[*from, *to]);
         let [x, y] = difference(self.point(to), self.point(from));
-        [x.named("e.x"), y.named("e.y")]
+        [x.named(format!("{name}.x")), y.named(format!("{name}.y"))]
+    }
+
+    fn edge_length(&self, edge: &[Support; 2]) -> Expression {
+        length(self.edge(edge)).named(format!("|{}|", self.names(edge)))
     }
 
     pub(super) fn direction_fact(&self, d: DVec2, way: &Way) -> Fact {
@@ -75,12 +80,11 @@ impl Naming<'_> {
         if count > UNFOLDED_VERTICES {
             return constants(&format!("{name}.center"), at);
         }
-        let share = constant(format!("1/{count}"), 1.0 / count as f64);
-        let shares = polygon.vertices().iter().enumerate().map(|(i, &v)| {
-            self.items[k].vertex(polygon.label(i), v).map(|coordinate| multiply(coordinate, share.clone()))
-        });
-        let sum = shares.reduce(|[x, y], [more_x, more_y]| [add(x, more_x), add(y, more_y)]);
-        let [x, y] = sum.unwrap_or_else(|| constants(&format!("{name}.center"), at));
+        let all = polygon.vertices().iter().enumerate();
+        let vertices = all.map(|(i, &v)| self.items[k].vertex(polygon.label(i), v));
+        let sum = vertices.reduce(|[x, y], [more_x, more_y]| [add(x, more_x), add(y, more_y)]);
+        let sum = sum.unwrap_or_else(|| constants(&format!("{name}.center"), at));
+        let [x, y] = sum.map(|sum| divide(sum, constant(count.to_string(), count as f64)));
         [x.named(format!("{name}.mean.x")), y.named(format!("{name}.mean.y"))]
     }
 
@@ -91,10 +95,10 @@ impl Naming<'_> {
         let d = || constants("d", *direction);
         let name = self.name(support);
         let mut facts = Vec::new();
-        for k in 0..2 {
+        for (k, value) in along.iter().enumerate() {
             let letter = self.items[k].letter();
             let title = if k == 0 { words::fact_farthest(letter) } else { words::fact_least(letter) };
-            facts.push(number(title, along[k], self.extreme(k, support, *direction), Some(self.items[k].link())));
+            facts.push(number(title, *value, self.extreme(k, support, *direction), Some(self.items[k].link())));
         }
         let link = Some(self.link(support));
         let made = difference(self.on(0, support), self.on(1, support));
@@ -177,8 +181,7 @@ impl Naming<'_> {
                 let (left, right) = (multiply(x1, y2), multiply(y1, x2));
                 let is_left = from.point.perp_dot(to.point) >= 0.0;
                 let area = if is_left { subtract(left, right) } else { subtract(right, left) };
-                let length = length(self.edge(&[*from, *to])).named("|e|");
-                divide(area, length)
+                divide(area, self.edge_length(&[*from, *to]))
             }
             _ => simplex.first().map_or(constant("0", 0.0), |s| length(self.point(s))),
         }
@@ -190,7 +193,7 @@ impl Naming<'_> {
         };
         let ends = [outline[*edge % outline.len()], outline[(edge + 1) % outline.len()]];
         let [x, y] = self.edge(&ends);
-        let length = length([x.clone(), y.clone()]).named("|e|");
+        let length = self.edge_length(&ends);
         let turned = [divide(y, length.clone()), divide(negate(x), length)];
         let title = words::fact_edge_distance(self.names(&ends));
         let mut facts = vec![

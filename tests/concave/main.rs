@@ -1,0 +1,9 @@
+//! Pairs with concave polygons, holes and islands against oracles that work another way.
+
+mod by_hand;
+mod circles;
+mod large;
+mod lattice;
+mod outlines;
+mod pixels;
+mod random;
