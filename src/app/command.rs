@@ -182,7 +182,13 @@ pub fn apply(state: &mut State, command: Command, now_s: f64) -> Option<Effect> 
         state.session.overlay = Overlay::Unsaved;
         return None;
     }
-    perform(state, command, now_s)
+    let scale = View::new(state, now_s).text_scale;
+    let effect = perform(state, command, now_s);
+    if View::new(state, now_s).text_scale != scale {
+        // Other sizes of text take other room: a ground moved by hand would hide what lies on the stage.
+        state.session.cameras.fill(None);
+    }
+    effect
 }
 
 /// Whether something made by hand would be gone after the command, beyond undo.

@@ -26,6 +26,7 @@ messages! { app;
     paint_keys: "Arrows move the brush, Space sets or clears, Esc lays it down. In overlaps the selected mask is painted", "方向键移动画笔，空格置位或清除，Esc 放下画笔；重叠处绘制选中的掩码";
     paint_at(item, column, row): "{item}: column {column}, row {row}", "{item}：列 {column}，行 {row}";
     draw_button(title, key): "{title} ({key})", "{title}（{key}）";
+    draw_not_taken: "This lesson is not about polygons: none can be drawn here.", "本课不涉及多边形，此处无法绘制。";
     draw_too_few: "A polygon has at least three vertices.", "多边形至少有三个顶点。";
     draw_first(item): "Drawing {item} anew: click where its first vertex is to be", "重新绘制 {item}：点击第一个顶点的位置";
     draw_next(item, count): "Drawing {item}: {count} vertices so far", "正在绘制 {item}：已有 {count} 个顶点";

@@ -18,21 +18,26 @@ pub(super) fn toggle(state: &mut State) {
     if draws || state.document().scene.items.is_empty() {
         return;
     }
+    let in_hand = if state.document().scene.has_masks() {
+        None
+    } else if let Some(item) = item_to_draw(state) {
+        Some(Drawing { item, vertices: Vec::new(), cursor: None })
+    } else {
+        state.session.notice = Some(Notice { text: words::draw_not_taken(), is_problem: false });
+        return;
+    };
     state.session.preview = None;
     state.session.playing = false;
-    if state.document().scene.has_masks() {
-        state.session.painting = Some(Painting::default());
-    } else {
-        let item = item_to_draw(state);
-        state.session.drawing = Some(Drawing { item, vertices: Vec::new(), cursor: None });
-    }
+    state.session.painting = in_hand.is_none().then(Painting::default);
+    state.session.drawing = in_hand;
     // Arrows, Space and Enter are the drawing's while nothing else has the keyboard.
     state.session.focus_wanted = Some(Pane::Stage);
     state.session.pane = Some(Pane::Stage);
 }
 
-/// The selected item if the lesson takes a polygon there; else the first that is one, then the first that could be.
-fn item_to_draw(state: &State) -> usize {
+/// The selected item if the lesson takes a polygon there; else the first that is one, then the first that could be;
+/// `None` in a lesson without polygons.
+fn item_to_draw(state: &State) -> Option<usize> {
     let scene = &state.document().scene;
     let takes = |item: &usize| state.lesson().trace(&replaced(scene, *item, NewShape::Polygon(4))).is_ok();
     let selected = state.session.selected.as_ref().and_then(|target| match target {
@@ -50,7 +55,6 @@ fn item_to_draw(state: &State) -> usize {
         .filter(|item| is_polygon(item) || takes(item))
         .or_else(|| all.clone().find(is_polygon))
         .or_else(|| all.find(takes))
-        .unwrap_or(0)
 }
 
 pub(super) fn go_to(state: &mut State, at: Option<DVec2>) {
