@@ -398,6 +398,16 @@ mod tests {
     }
 
     #[test]
+    fn every_axis_points_right_or_up_when_vertical() {
+        let (a, b) = (polygon(&[(0.0, 0.0), (3.0, 1.0), (1.0, 4.0), (-2.0, 2.0)]), boxed(9.0, 0.0, 10.0, 2.0));
+        for normalize in [true, false] {
+            let (_, steps) = recorded(&a, &b, &Options { normalize, early_exit: false, ..Options::default() });
+            let Step::CandidatesListed { candidates } = &steps[0] else { panic!("{steps:?}") };
+            assert!(candidates.iter().all(|c| c.axis.x > 0.0 || (c.axis.x == 0.0 && c.axis.y > 0.0)), "{candidates:?}");
+        }
+    }
+
+    #[test]
     fn every_projection_end_is_the_dot_product_of_its_point() {
         let (a, b) = (polygon(&[(0.1, 0.2), (3.7, 0.9), (1.3, 2.9)]), polygon(&[(1.1, 0.7), (5.3, 1.1), (2.9, 4.7)]));
         for normalize in [true, false] {
