@@ -12,7 +12,7 @@ const PAIRS: usize = 16_384;
 
 /// A third each: anywhere in a square, on a grid of 8 × 8 where they share lines and ends, with an end near the other.
 fn pair(random: &mut Random) -> [[DVec2; 2]; 2] {
-    let mut any = |random: &mut Random| [random.point(1.0), random.point(1.0)];
+    let any = |random: &mut Random| [random.point(1.0), random.point(1.0)];
     match random.below(3) {
         0 => [any(random), any(random)],
         1 => {

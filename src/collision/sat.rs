@@ -173,11 +173,10 @@ pub(super) fn sat_and_exact(
     // Coordinates near the ends of the range are brought to its middle by a power of two and back in every step.
     let scaled = [a, b].map(|shape| scale::scaled(shape, settings.scale));
     let mut unscaled = Nested(trace, |step| scale::unscale_step(step, [a, b], settings.scale));
-    let (outcome, exact) = run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled);
-    (outcome.unscaled(settings.scale), exact)
+    run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled)
 }
 
-/// `a` and `b` are the true shapes, `at` the ones to project: the same, or scaled.
+/// `a` and `b` are the true shapes, `at` the ones to project: the same, or scaled. The outcome is in true terms.
 fn run(
     a: &Convex,
     b: &Convex,
@@ -191,7 +190,7 @@ fn run(
         let separating = box_gap(boxes);
         trace.step(|| Step::BoxesTested { a: boxes[0], b: boxes[1], apart: separating.is_some() });
         if let Some((axis, gap)) = separating {
-            let outcome = Outcome { gap, ..Outcome::separated_by(axis) };
+            let outcome = Outcome { gap: settings.unscaled(gap), ..Outcome::separated_by(axis) };
             trace.step(|| Step::Decided { outcome });
             return (outcome, None);
         }
@@ -236,7 +235,8 @@ fn run(
         && separates
     {
         let axis = candidates[index].axis;
-        let outcome = counted(Outcome { deciding: Some(index), gap: found.gap, ..Outcome::separated_by(axis) });
+        let gap = settings.unscaled(found.gap);
+        let outcome = counted(Outcome { deciding: Some(index), gap, ..Outcome::separated_by(axis) });
         trace.step(|| Step::Decided { outcome });
         return (outcome, None);
     }
