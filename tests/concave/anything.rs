@@ -4,6 +4,7 @@
 use collidoscope::collision::collide::{Method, collide, flipped};
 use collidoscope::collision::point_tests::PointRelation;
 use collidoscope::collision::ray_cast::point_relation;
+use collidoscope::collision::self_crossing::{Simplicity, simplicity};
 use collidoscope::collision::{Circle, FillRule, Polygon, Relation, Shape, ShapeErrorKind};
 use glam::{DVec2, dvec2};
 
@@ -55,8 +56,9 @@ fn run(pairs: usize, seed: u64) {
                     let holes = p.holes().iter().map(|hole| ring(hole)).collect();
                     Shape::Polygon(Polygon::new(ring(p.vertices()), holes, p.rule()).unwrap())
                 };
-                // Rounding may bend what runs along itself into a crossing.
-                if let Ok(out) = collide(&moved(&of_a, contact.mtv.unwrap() * (1.0 + 1e-9)), &b, &mut ()) {
+                // Rounding bends what runs along itself into a crossing, or a spike into a sliver with an inside.
+                if simplicity(&of_a) == Simplicity::Simple {
+                    let out = collide(&moved(&of_a, contact.mtv.unwrap() * (1.0 + 1e-9)), &b, &mut ()).unwrap();
                     assert!(out.contact.depth < 1e-8, "{}\n{out:?}", says());
                 }
             }
