@@ -339,10 +339,10 @@ impl Stretches {
 /// A panel's content as plain data; each row has a link.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[expect(clippy::large_enum_variant, reason = "a trace holds one or two of them")]
 pub enum Chart {
     Intervals(IntervalChart),
     Curve(CurveChart),
+    Counts(CountsChart),
     Table(TableChart),
 }
 
@@ -351,7 +351,17 @@ impl Chart {
         match self {
             Self::Intervals(chart) => &chart.title,
             Self::Curve(chart) => &chart.title,
+            Self::Counts(chart) => &chart.title,
             Self::Table(chart) => &chart.title,
+        }
+    }
+
+    /// The angle that is turned on it, where there is one.
+    pub fn knob(&self) -> Option<&CurveKnob> {
+        match self {
+            Self::Curve(chart) => chart.knob.as_ref(),
+            Self::Counts(chart) => chart.knob.as_ref(),
+            Self::Intervals(_) | Self::Table(_) => None,
         }
     }
 }
@@ -477,6 +487,51 @@ impl CurveTick {
         let known = self.findings.iter().rev().find(|(from, _)| *from as usize <= frame);
         known.map_or(RowFinding::Untried, |(_, finding)| *finding)
     }
+}
+
+/// A whole number over a range, level between jumps: how many crossings a ray has in each direction, or ahead of each
+/// place along it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CountsChart {
+    pub title: Message,
+    pub x_name: Message,
+    /// What is drawn of x, least and greatest.
+    pub range: [f64; 2],
+    /// By rising x, without overlap.
+    pub stretches: Vec<CountStretch>,
+    /// A row for each count that has a name; counts between are levels without one.
+    pub levels: Vec<CountLevel>,
+    /// Places on the x axis, by rising x.
+    pub ticks: Vec<CountTick>,
+    /// A knob of the scene that is an x on this chart, with the count there.
+    pub knob: Option<CurveKnob>,
+    /// What holds for all of it: "always odd".
+    pub note: Option<Message>,
+    /// Frames at which the counts are known; before, only the axes are drawn. They tell how the run ends.
+    pub known: Range<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CountStretch {
+    pub from: f64,
+    pub to: f64,
+    pub count: u32,
+    /// Drawn solid; else dashed.
+    pub solid: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CountLevel {
+    pub count: u32,
+    /// "3 · odd".
+    pub name: Message,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CountTick {
+    pub at: f64,
+    pub name: Message,
+    pub link: Option<Link>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,10 +1,8 @@
 //! The core against an exact oracle that works another way, and against parry2d: relations for every kind of pair,
 //! lengths, directions, points and certificates.
 //!
-//! The oracle scales all coordinates to big integers by one power of two, takes every difference of a vertex of A and
-//! one of B, and looks where the origin lies to the convex hull of them all: no axes, no walk, no floating point.
-
-use std::cmp::Ordering;
+//! The oracle scales all coordinates to integers by one power of two, takes every difference of a vertex of A and one of
+//! B, and looks where the origin lies to the convex hull of them all: no axes, no walk, no floating point.
 
 use collidoscope::collision::circle_rect::{circle_aabb_relation, circle_rect_relation};
 use collidoscope::collision::collide::{Answer, collide};
@@ -16,177 +14,21 @@ use collidoscope::collision::{
 };
 use glam::{DVec2, dvec2};
 use num_bigint::BigInt;
-use num_rational::BigRational;
-use num_traits::{Signed, ToPrimitive, Zero};
+use num_traits::Signed;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+
+mod common;
+
+use common::integers::{Scale, dot, hull_of};
+use common::random::Random;
+use common::truth::{parts, truth};
 
 /// Pairs a kind in the quick run; the ignored one takes fifty times as many.
 const PAIRS: u64 = 2_000;
 
 /// A few of the smallest doubles: what products of subnormal lengths lose.
 const LEAST: f64 = 8.0 * f64::from_bits(1);
-
-// ---------------------------------------------------------------------------------------------------- the oracle
-
-type Big = [BigInt; 2];
-
-/// Coordinates times 2^`shift`, all integers.
-fn integers(points: &[DVec2], shift: i64) -> Vec<Big> {
-    points.iter().map(|p| [integer(p.x, shift), integer(p.y, shift)]).collect()
-}
-
-fn integer(value: f64, shift: i64) -> BigInt {
-    let bits = value.to_bits();
-    let biased = (bits >> 52 & 0x7ff) as i64;
-    let fraction = bits & ((1 << 52) - 1);
-    let (mantissa, exponent) = if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
-    let sign = if value < 0.0 { -1 } else { 1 };
-    let up = exponent + shift;
-    // `shift` is chosen so that only zero bits could be lost.
-    let magnitude = BigInt::from(mantissa);
-    let magnitude = if up >= 0 { magnitude << up as u64 } else { magnitude >> (-up) as u64 };
-    magnitude * sign
-}
-
-/// The shift that makes every number an integer.
-fn shift_for(values: impl Iterator<Item = f64>) -> i64 {
-    let least = values.filter(|v| *v != 0.0).map(|v| (v.to_bits() >> 52 & 0x7ff).max(1) as i64 - 1075).min();
-    -least.unwrap_or(0)
-}
-
-fn cross(o: &Big, p: &Big, q: &Big) -> BigInt {
-    (&p[0] - &o[0]) * (&q[1] - &o[1]) - (&p[1] - &o[1]) * (&q[0] - &o[0])
-}
-
-/// Strictly convex, counter-clockwise; two points for a segment, one for a point.
-fn hull(mut points: Vec<Big>) -> Vec<Big> {
-    points.sort();
-    points.dedup();
-    if points.len() < 3 {
-        return points;
-    }
-    let half = |points: &mut dyn Iterator<Item = &Big>| {
-        let mut chain: Vec<Big> = Vec::new();
-        for p in points {
-            while chain.len() > 1 && !cross(&chain[chain.len() - 2], &chain[chain.len() - 1], p).is_positive() {
-                chain.pop();
-            }
-            chain.push(p.clone());
-        }
-        chain.pop();
-        chain
-    };
-    let mut lower = half(&mut points.iter());
-    lower.extend(half(&mut points.iter().rev()));
-    lower
-}
-
-struct Truth {
-    relation: Relation,
-    /// Exact squares, in world units.
-    distance: f64,
-    depth: f64,
-}
-
-/// Squared distance of the origin from the segment p…q.
-fn squared_distance(p: &Big, q: &Big) -> BigRational {
-    let e = [&q[0] - &p[0], &q[1] - &p[1]];
-    let along = -(&p[0] * &e[0] + &p[1] * &e[1]);
-    let square = &e[0] * &e[0] + &e[1] * &e[1];
-    let norm = |v: &Big| BigRational::from(&v[0] * &v[0] + &v[1] * &v[1]);
-    if !along.is_positive() {
-        norm(p)
-    } else if along >= square {
-        norm(q)
-    } else {
-        let area = &p[0] * &e[1] - &p[1] * &e[0];
-        BigRational::new(&area * &area, square)
-    }
-}
-
-/// The place of the origin against A−B, dilated by `reach` (the radii), all in integers.
-fn place(a: &[Big], b: &[Big], reach: &BigInt) -> (Relation, BigRational, BigRational) {
-    let differences = a.iter().flat_map(|p| b.iter().map(move |q| [&p[0] - &q[0], &p[1] - &q[1]])).collect();
-    let hull = hull(differences);
-    let origin: Big = [BigInt::zero(), BigInt::zero()];
-    let n = hull.len();
-    let edges = || (0..n).map(|i| (&hull[i], &hull[(i + 1) % n]));
-    let nearest = edges().map(|(p, q)| squared_distance(p, q)).min().unwrap();
-    let sides: Vec<BigInt> = edges().map(|(p, q)| cross(p, q, &origin)).collect();
-    let reach_squared = BigRational::from(reach * reach);
-    if n > 2 && sides.iter().all(|side| side.is_positive()) {
-        let line = |(p, q): (&Big, &Big)| {
-            let e = [&q[0] - &p[0], &q[1] - &p[1]];
-            let side = cross(p, q, &origin);
-            BigRational::new(&side * &side, &e[0] * &e[0] + &e[1] * &e[1])
-        };
-        return (Relation::Overlapping, BigRational::zero(), edges().map(line).min().unwrap());
-    }
-    let relation = match nearest.cmp(&reach_squared) {
-        Ordering::Less => Relation::Overlapping,
-        Ordering::Equal => Relation::Touching,
-        Ordering::Greater => Relation::Separated,
-    };
-    (relation, nearest, BigRational::zero())
-}
-
-fn parts(shape: &Shape) -> (Vec<DVec2>, f64) {
-    match shape {
-        Shape::Point(p) => (vec![*p], 0.0),
-        Shape::Segment(ends) => (ends.to_vec(), 0.0),
-        Shape::Aabb(b) => (b.corners().to_vec(), 0.0),
-        Shape::Circle(c) => (vec![c.center()], c.radius()),
-        Shape::Rect(r) => (r.corners().to_vec(), 0.0),
-        Shape::Polygon(p) => (p.vertices().to_vec(), 0.0),
-    }
-}
-
-fn truth(a: &Shape, b: &Shape) -> Truth {
-    let ((a, r), (b, s)) = (parts(a), parts(b));
-    let shift = shift_for(a.iter().chain(&b).flat_map(|p| [p.x, p.y]).chain([r, s]));
-    let reach = integer(r, shift) + integer(s, shift);
-    let (relation, nearest, inside) = place(&integers(&a, shift), &integers(&b, shift), &reach);
-    // Roots in plain numbers after scaling to about 1, so that squares stay in range.
-    let root = |square: &BigRational| -> f64 {
-        if square.is_zero() {
-            return 0.0;
-        }
-        let bits = (square.numer().bits() as i64 - square.denom().bits() as i64) / 2 * 2;
-        let scaled = if bits >= 0 {
-            square / BigRational::from(BigInt::from(1) << bits as u64)
-        } else {
-            square * BigRational::from(BigInt::from(1) << (-bits) as u64)
-        };
-        libm::ldexp(scaled.to_f64().unwrap().sqrt(), (bits / 2 - shift) as i32)
-    };
-    let (distance, depth) = match relation {
-        Relation::Touching => (0.0, 0.0),
-        Relation::Separated => (cancelled(&nearest, &reach, shift), 0.0),
-        Relation::Overlapping if inside.is_zero() && r + s > 0.0 => (0.0, -cancelled(&nearest, &reach, shift)),
-        Relation::Overlapping => (0.0, root(&inside) + r + s),
-    };
-    Truth { relation, distance, depth }
-}
-
-/// √nearest − reach with its digits: the difference of the squares over the sum.
-fn cancelled(nearest: &BigRational, reach: &BigInt, shift: i64) -> f64 {
-    // √ with 80 more bits than the integers have.
-    let up = 80u64;
-    let root = BigRational::new(((nearest.numer() << (2 * up)) / nearest.denom()).sqrt(), BigInt::from(1) << up);
-    let sum = &root + BigRational::from(reach.clone());
-    if sum.is_zero() {
-        return 0.0;
-    }
-    let value = (nearest - BigRational::from(reach * reach)) / sum;
-    let bits = value.numer().bits() as i64 - value.denom().bits() as i64;
-    let scaled = if bits >= 0 {
-        value / BigRational::from(BigInt::from(1) << bits as u64)
-    } else {
-        value * BigRational::from(BigInt::from(1) << (-bits) as u64)
-    };
-    libm::ldexp(scaled.to_f64().unwrap(), (bits - shift) as i32)
-}
 
 // ------------------------------------------------------------------------------------------------- what must hold
 
@@ -352,14 +194,12 @@ fn is_in_flat(p: DVec2, shape: &Shape) -> bool {
 fn parts_on(a: &Shape, b: &Shape, axis: DVec2) -> bool {
     let ((a, r), (b, s)) = (parts(a), parts(b));
     let numbers = a.iter().chain(&b).flat_map(|p| [p.x, p.y]).chain([r, s, axis.x, axis.y]);
-    let shift = shift_for(numbers);
-    let n = integers(&[axis], shift).remove(0);
-    let values = |points: &[DVec2]| -> Vec<BigInt> {
-        integers(points, shift).iter().map(|p| &p[0] * &n[0] + &p[1] * &n[1]).collect()
-    };
+    let scale = Scale::of(numbers);
+    let n = scale.point::<BigInt>(axis);
+    let values = |points: &[DVec2]| -> Vec<BigInt> { scale.points(points).iter().map(|p| dot(p, &n)).collect() };
     let (of_a, of_b) = (values(&a), values(&b));
-    let reach = integer(r, shift) + integer(s, shift);
-    let reach = &reach * &reach * (&n[0] * &n[0] + &n[1] * &n[1]);
+    let reach = scale.integer::<BigInt>(r) + scale.integer::<BigInt>(s);
+    let reach = &reach * &reach * dot(&n, &n);
     let ends = |v: &[BigInt]| (v.iter().min().unwrap().clone(), v.iter().max().unwrap().clone());
     let ((a_min, a_max), (b_min, b_max)) = (ends(&of_a), ends(&of_b));
     let parted = |gap: BigInt| !gap.is_negative() && &gap * &gap >= reach;
@@ -368,29 +208,7 @@ fn parts_on(a: &Shape, b: &Shape, axis: DVec2) -> bool {
 
 // -------------------------------------------------------------------------------------------------- the generators
 
-/// SplitMix64.
-struct Random(u64);
-
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
-    }
-
-    fn between(&mut self, low: f64, high: f64) -> f64 {
-        low + (self.next() >> 11) as f64 / (1u64 << 53) as f64 * (high - low)
-    }
-
-    fn point(&mut self, reach: f64) -> DVec2 {
-        dvec2(self.between(-reach, reach), self.between(-reach, reach))
-    }
-
     fn rect(&mut self, reach: f64) -> Rect {
         let size = dvec2(self.between(1.0, 3.0), self.between(1.0, 3.0));
         Rect::new(self.point(reach), size, self.between(-180.0, 180.0)).unwrap()
@@ -416,18 +234,6 @@ impl Random {
 
 fn polygon(points: &[DVec2]) -> Shape {
     Shape::Polygon(Polygon::simple(points.to_vec()).unwrap())
-}
-
-/// By the oracle's hull, so that what goes in is convex for sure.
-fn hull_of(points: &[DVec2]) -> Vec<DVec2> {
-    let shift = shift_for(points.iter().flat_map(|p| [p.x, p.y]));
-    let kept = hull(integers(points, shift));
-    let mut result: Vec<DVec2> = Vec::new();
-    for corner in &kept {
-        let found = points.iter().find(|p| integers(&[**p], shift)[0] == *corner).unwrap();
-        result.push(*found);
-    }
-    result
 }
 
 fn moved(shape: &Shape, by: DVec2) -> Shape {

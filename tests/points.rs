@@ -16,139 +16,28 @@ use collidoscope::collision::{
     Aabb, Certificate, Circle, Contact, ConvexPolygon, FillRule, Polygon, Rect, Relation, Shape, exact,
 };
 use glam::{DVec2, dvec2};
-use num_rational::BigRational;
 use num_traits::{Signed, Zero};
+
+mod common;
+
+use common::random::Random;
+use common::rational::{Hull, Q, cross, dot, is_root, q, q2, segment_distance_squared, sign, sub};
 
 /// Inputs a test tries; the ignored ones try this many times as many.
 const TRIALS: u64 = 800;
 const MANY: u64 = 100;
 
-// ------------------------------------------------------------------------------------------------ rational numbers
-
-type Q = BigRational;
-
-fn q(value: f64) -> Q {
-    Q::from_float(value).expect("finite")
-}
-
-fn q2(p: DVec2) -> [Q; 2] {
-    [q(p.x), q(p.y)]
-}
-
-fn sub(a: &[Q; 2], b: &[Q; 2]) -> [Q; 2] {
-    [&a[0] - &b[0], &a[1] - &b[1]]
-}
-
-fn dot(a: &[Q; 2], b: &[Q; 2]) -> Q {
-    &a[0] * &b[0] + &a[1] * &b[1]
-}
-
-fn cross(a: &[Q; 2], b: &[Q; 2]) -> Q {
-    &a[0] * &b[1] - &a[1] * &b[0]
-}
-
-fn sign(value: &Q) -> Ordering {
-    value.cmp(&Q::zero())
-}
-
-/// Squared distance of a point from a segment.
-fn segment_distance_squared(p: &[Q; 2], a: &[Q; 2], b: &[Q; 2]) -> Q {
-    let (ab, ap) = (sub(b, a), sub(p, a));
-    let (length_squared, along) = (dot(&ab, &ab), dot(&ab, &ap));
-    if !along.is_positive() {
-        return dot(&ap, &ap);
-    }
-    if along >= length_squared {
-        let bp = sub(p, b);
-        return dot(&bp, &bp);
-    }
-    let area = cross(&ab, &ap);
-    &area * &area / length_squared
-}
-
-/// A convex hull of points by brute force: everything from the lines through two of them that have all on one side.
-struct Hull {
-    points: Vec<[Q; 2]>,
-    supports: Vec<(usize, usize)>,
-    flat: bool,
-}
-
-impl Hull {
-    fn new(points: &[DVec2]) -> Self {
-        let points: Vec<[Q; 2]> = points.iter().map(|&p| q2(p)).collect();
-        let side =
-            |i: usize, j: usize, k: usize| sign(&cross(&sub(&points[j], &points[i]), &sub(&points[k], &points[i])));
-        let n = points.len();
-        let pairs = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
-        let supports =
-            pairs.filter(|&(i, j)| points[i] != points[j] && (0..n).all(|k| side(i, j, k) != Ordering::Less)).collect();
-        let flat = (0..n).all(|j| (0..n).all(|k| side(0, j, k) == Ordering::Equal));
-        Self { points, supports, flat }
-    }
-
-    fn relation(&self, p: &[Q; 2]) -> PointRelation {
-        if self.flat {
-            let on = self.boundary_distance_squared(p).is_zero();
-            return if on { PointRelation::Boundary } else { PointRelation::Outside };
-        }
-        let sides = self
-            .supports
-            .iter()
-            .map(|&(i, j)| sign(&cross(&sub(&self.points[j], &self.points[i]), &sub(p, &self.points[i]))));
-        match sides.min() {
-            Some(Ordering::Greater) => PointRelation::Inside,
-            Some(Ordering::Equal) => PointRelation::Boundary,
-            _ => PointRelation::Outside,
-        }
-    }
-
-    /// Between supporting pairs, or for a point hull to the point.
-    fn boundary_distance_squared(&self, p: &[Q; 2]) -> Q {
-        let segments =
-            self.supports.iter().map(|&(i, j)| segment_distance_squared(p, &self.points[i], &self.points[j]));
-        segments.min().unwrap_or_else(|| segment_distance_squared(p, &self.points[0], &self.points[0]))
-    }
-}
-
-/// Whether `value` is √`squared` within the stated tolerance.
-fn is_root(value: &Q, squared: &Q, floor: &Q) -> bool {
-    let slack = floor + value.abs() * q(1e-9);
-    let (low, high) = (value - &slack, value + &slack);
-    (!low.is_positive() || &low * &low <= *squared) && !high.is_negative() && &high * &high >= *squared
-}
-
 // ------------------------------------------------------------------------------------------------ random inputs
-
-/// A small seeded generator; the numbers of a test depend on nothing else.
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
-    }
-
-    fn unit(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1u64 << 53) as f64
-    }
-}
 
 /// What kind of numbers one input is made of: a grid, the same a few bits aside, any, all sizes mixed; and how large.
 struct Numbers<'d> {
-    dice: &'d mut Dice,
+    dice: &'d mut Random,
     kind: u64,
     scale: f64,
 }
 
 impl<'d> Numbers<'d> {
-    fn any(dice: &'d mut Dice) -> Self {
+    fn any(dice: &'d mut Random) -> Self {
         let scales =
             [1.0, 1.0, 1.0, 0.1, 1e5, 1e-300, 1e300, f64::from_bits(1), 1e-160, 1e160, 2f64.powi(1020), 1e-310];
         let scale = scales[dice.below(scales.len() as u64) as usize];
@@ -202,7 +91,7 @@ impl<'d> Numbers<'d> {
 /// Runs a check on many seeded inputs.
 fn trials(count: u64, mut check: impl FnMut(&mut Numbers)) {
     for seed in 0..count {
-        let mut dice = Dice(seed);
+        let mut dice = Random(seed);
         check(&mut Numbers::any(&mut dice));
     }
 }

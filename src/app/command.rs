@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use glam::DVec2;
 
 use crate::figure::{Camera, ThemeId};
-use crate::lesson;
+use crate::lesson::{self, LESSONS};
 use crate::scene::{History, Scene, Target, YAxis};
 use crate::trace::Link;
 use crate::words::{Lang, Message, app as words};
@@ -14,6 +14,7 @@ use super::session::{FilePurpose, Notice, Overlay, Pane, StageCamera, Unfolded};
 use super::settings::{Panel, SPEEDS, TEXT_SCALES};
 use super::state::{Document, OpenFile, State, View, same_content};
 
+mod draw;
 mod path;
 mod replace;
 mod run;
@@ -23,6 +24,7 @@ use path::{ask_path, submit_path};
 use replace::replaced;
 use run::{answer, move_step, toggle_play};
 
+pub use draw::LEAST_VERTICES;
 pub use replace::NewShape;
 pub use run::tick;
 pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled, title};
@@ -36,6 +38,11 @@ pub enum Command {
         lesson: String,
         preset: String,
     },
+    NextLesson,
+    PreviousLesson,
+    /// Of the lesson.
+    NextScene,
+    PreviousScene,
     Step(StepMove),
     TogglePlay,
     Faster,
@@ -51,6 +58,15 @@ pub enum Command {
         item: usize,
         by: NewShape,
     },
+    /// Begins to draw a polygon in the place of the selected shape, or gives the drawing up.
+    Draw,
+    /// Where the next vertex would be.
+    DrawCursor(Option<DVec2>),
+    DrawVertex(DVec2),
+    /// Takes the last vertex back.
+    DrawBack,
+    /// Closes the outline: one entry in the history.
+    FinishDrawing,
     Undo,
     Redo,
     /// Back to the curated scene, or to what the file holds.
@@ -182,6 +198,7 @@ fn ends_notice(command: &Command) -> bool {
         command,
         Command::Hover(_)
             | Command::PointerAt(_)
+            | Command::DrawCursor(_)
             | Command::SetCamera { .. }
             | Command::Notify(_)
             | Command::FileProblem(_)
@@ -197,6 +214,11 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::OpenPreset { lesson, preset } => {
             if let Some(lesson) = lesson::find(&lesson) {
                 open_document(state, Document::of_preset(lesson, Some(&preset)));
+            }
+        }
+        Command::NextLesson | Command::PreviousLesson | Command::NextScene | Command::PreviousScene => {
+            if let Some(command) = neighbour(state, &command) {
+                return apply(state, command, now_s);
             }
         }
         Command::New => {
@@ -216,6 +238,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::SetSpeed(_) => {}
         Command::Preview(scene) => {
             state.session.playing = false;
+            state.session.drawing = None;
             state.session.preview = Some(scene);
             state.retrace();
         }
@@ -229,6 +252,16 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
             let scene = replaced(&state.document().scene, item, by);
             edit(state, scene);
         }
+        Command::Draw => draw::toggle(state),
+        Command::DrawCursor(at) => draw::go_to(state, at),
+        Command::DrawVertex(at) => draw::add(state, at),
+        Command::DrawBack => draw::take_back(state),
+        Command::FinishDrawing => {
+            if let Some(scene) = draw::finished(state) {
+                edit(state, scene);
+            }
+        }
+        Command::Undo if state.session.drawing.is_some() => draw::take_back(state),
         Command::Undo => travel(state, |state| state.documents.undo()),
         Command::Redo => travel(state, |state| state.documents.redo()),
         Command::ResetScene => {
@@ -413,12 +446,33 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
 fn open_lesson(state: &mut State, id: &str) {
     let Some(lesson) = lesson::find(id).filter(|lesson| lesson.id() != state.document().lesson) else { return };
     if lesson.accepts(&state.document().scene) {
-        let scene = state.document().scene.clone();
-        state.documents.push(Document { lesson: id.to_owned(), preset: None, title: None, scene });
+        let document = state.document().brought_to(lesson);
+        state.documents.push(document);
         state.show_document();
     } else {
         open_document(state, Document::of_preset(lesson, None));
     }
+}
+
+/// What opens the lesson or scene next to the one in hand; `None` at the ends of the list.
+pub(super) fn neighbour(state: &State, command: &Command) -> Option<Command> {
+    let document = state.document();
+    let beside = |at: Option<usize>, forward: bool, count: usize| match at {
+        Some(at) if forward => Some(at + 1).filter(|next| *next < count),
+        Some(at) => at.checked_sub(1),
+        // From a scene of one's own on, the curated ones begin at either end.
+        None => count.checked_sub(1).map(|last| if forward { 0 } else { last }),
+    };
+    let forward = matches!(command, Command::NextLesson | Command::NextScene);
+    if matches!(command, Command::NextLesson | Command::PreviousLesson) {
+        let at = LESSONS.iter().position(|lesson| lesson.id() == document.lesson);
+        let next = beside(at, forward, LESSONS.len())?;
+        return Some(Command::OpenLesson(LESSONS[next].id().to_owned()));
+    }
+    let scenes = state.lesson().scenes();
+    let at = scenes.iter().position(|preset| Some(preset.id) == document.preset.as_deref());
+    let next = beside(at, forward, scenes.len())?;
+    Some(Command::OpenPreset { lesson: document.lesson.clone(), preset: scenes[next].id.to_owned() })
 }
 
 fn open_document(state: &mut State, document: Document) {
@@ -433,6 +487,7 @@ fn open_document(state: &mut State, document: Document) {
 
 fn edit(state: &mut State, scene: Scene) {
     state.session.preview = None;
+    state.session.drawing = None;
     state.session.playing = false;
     if state.document().scene != scene {
         let turned = state.document().scene.y_axis != scene.y_axis;
@@ -453,6 +508,7 @@ fn edit(state: &mut State, scene: Scene) {
 fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
     let before = state.document().clone();
     state.session.preview = None;
+    state.session.drawing = None;
     if !go(state) {
         return state.retrace();
     }
@@ -503,6 +559,7 @@ fn close(state: &mut State) {
             state.session.preview = None;
             state.retrace();
         }
+        Overlay::None if state.session.drawing.is_some() => state.session.drawing = None,
         Overlay::None if state.session.selected.is_some() => state.session.selected = None,
         Overlay::None => state.settings.present = false,
         _ => {

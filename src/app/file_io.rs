@@ -58,7 +58,7 @@ pub fn read(path: &Path) -> Result<Document, Message> {
     if lesson::find(&file.lesson).is_none() {
         return Err(words::unknown_lesson(file.lesson));
     }
-    Ok(Document { lesson: file.lesson, preset: None, title: file.title, scene: file.scene })
+    Ok(Document { lesson: file.lesson, preset: None, title: file.title, brought: None, scene: file.scene })
 }
 
 fn export(state: &State, path: &Path, purpose: FilePurpose) -> Result<(), Message> {

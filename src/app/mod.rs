@@ -16,6 +16,7 @@ mod formula;
 mod frame_times;
 mod help;
 mod hover;
+mod outline;
 mod paint;
 mod palette;
 mod pane;

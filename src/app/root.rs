@@ -9,11 +9,11 @@ use super::file_io::{self, Dialog};
 use super::frame_times::FrameTimes;
 use super::session::{Notice, Overlay, Pane};
 use super::settings::{Panel, Settings, Store};
-use super::state::{State, View};
+use super::state::{Document, State, View};
 use super::style::{self, color};
 use super::{help, palette, pane, panel, shortcut, stage};
 use crate::figure::ThemeId;
-use crate::words::{Lang, app as words};
+use crate::words::{Lang, Message, app as words};
 
 /// Points at 100 % text that the window needs so that nothing has to fold by itself.
 const ROOM_FOR_LISTS: f32 = 900.0;
@@ -205,9 +205,14 @@ pub fn document_name(state: &State, lang: Lang) -> String {
     let scene = match (document.preset(), &document.title) {
         (Some(preset), _) => (preset.title)().text(lang).into_owned(),
         (None, Some(title)) => title.clone(),
-        (None, None) => words::own_scene().text(lang).into_owned(),
+        (None, None) => own_scene(document).text(lang).into_owned(),
     };
     words::lesson_scene(state.lesson().title(), scene).text(lang).into_owned()
+}
+
+/// What a scene that is none of the lesson's own is called.
+pub(super) fn own_scene(document: &Document) -> Message {
+    document.brought().map_or_else(words::own_scene, |preset| words::brought_scene((preset.title)()))
 }
 
 /// The document's name, after a dot if it has changes that are not saved.
@@ -289,7 +294,11 @@ pub(super) fn scale_key(view: &View) -> u32 {
 
 fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let place = ui.available_rect_before_wrap();
-    staged(ui, view, place, &[], out);
+    let corner = panel::draw::place(view, place);
+    staged(ui, view, place, corner.as_slice(), out);
+    if let Some(corner) = corner {
+        panel::draw::ui(ui, view, corner, out);
+    }
     if view.trace().is_none() && !view.state.is_open(Panel::Details) {
         let mut child = ui.new_child(UiBuilder::new().id_salt("cannot-run").max_rect(place.shrink(view.scaled(20.0))));
         panel::cannot_run::ui(&mut child, view, out);

@@ -32,6 +32,7 @@ pub struct Session {
     /// The scene as it would be if the drag in hand ended now.
     pub preview: Option<Scene>,
     pub pointer_in_world: Option<DVec2>,
+    pub drawing: Option<Drawing>,
     pub predict: Predict,
     /// Facts that are unfolded, by name, with the way down to each unfolded operand.
     pub unfolded: BTreeSet<Unfolded>,
@@ -174,6 +175,17 @@ impl FilePurpose {
             Self::ExportPng => "png",
         }
     }
+}
+
+/// A polygon that is being drawn by hand. Nothing of it is in the document before it is closed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// Index of the item that it replaces.
+    pub item: usize,
+    /// In the world.
+    pub vertices: Vec<DVec2>,
+    /// Where the next vertex would be: under the pointer, or where the arrow keys have gone.
+    pub cursor: Option<DVec2>,
 }
 
 /// A sentence at the bottom.

@@ -55,6 +55,8 @@ pub enum Panel {
     Source,
     Intervals,
     Curve,
+    Counts,
+    SecondCounts,
     Table,
     SecondTable,
     ThirdTable,
@@ -68,6 +70,7 @@ impl Panel {
             let of_kind: &[Panel] = match chart {
                 Chart::Intervals(_) => &[Panel::Intervals],
                 Chart::Curve(_) => &[Panel::Curve],
+                Chart::Counts(_) => &[Panel::Counts, Panel::SecondCounts],
                 Chart::Table(_) => &[Panel::Table, Panel::SecondTable, Panel::ThirdTable],
             };
             // More of a kind than there are panels fold together.

@@ -17,12 +17,14 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Command> {
     // A pane as a whole has no use for arrows: they step the run from there too.
     let focused = ctx.memory(|memory| memory.focused().is_some_and(|id| !pane::is_anchor(id)));
     let open = state.session.overlay != Overlay::None;
+    let draws = state.session.drawing.is_some() && !typing && !focused && !open;
     // Escape closes a menu that is open; the menu takes it by itself.
     let menu = egui::Popup::is_any_open(ctx);
     let mut keys: Vec<(&KeyboardShortcut, Command)> = COMMANDS
         .iter()
         .flat_map(|entry| entry.keys.iter().map(|key| (key, (entry.command)())))
         .filter(|(key, command)| is_ours(key, command, typing, focused, open))
+        .filter(|(key, _)| !(draws && is_for_drawing(key)))
         .filter(|(_, command)| !(menu && *command == Command::Close))
         .collect();
     // The most specific first: Ctrl+Z also matches while Shift is down.
@@ -53,6 +55,13 @@ fn is_ours(key: &KeyboardShortcut, command: &Command, typing: bool, focused: boo
         Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown | Key::Space | Key::Enter
     );
     !(focused && moves_focus && !has_ctrl)
+}
+
+/// Keys that move the cursor of a drawing, add to it and close it, while nothing else has the keyboard.
+fn is_for_drawing(key: &KeyboardShortcut) -> bool {
+    let has_ctrl = key.modifiers.command || key.modifiers.ctrl;
+    let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+    !has_ctrl && (arrows.contains(&key.logical_key) || matches!(key.logical_key, Key::Space | Key::Enter))
 }
 
 fn is_function_key(key: Key) -> bool {

@@ -31,20 +31,30 @@ macro_rules! sources {
 
 sources! {
     "aabb_aabb.rs",
+    "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "collide.rs",
+    "concave.rs",
     "concave_pair.rs",
     "concave_pair/pairs.rs",
     "concave_pair/push.rs",
     "concave_pair/round.rs",
     "cross.rs",
+    "decompose.rs",
     "difference.rs",
     "dot.rs",
+    "gjk.rs",
+    "gjk/epa.rs",
+    "masks.rs",
+    "outlines.rs",
     "point_tests.rs",
+    "quadrant_view.rs",
     "ray_cast.rs",
+    "rect_bounds.rs",
     "rect_rect.rs",
     "sat.rs",
+    "segments.rs",
 }
 
 static LISTINGS: LazyLock<BTreeMap<&'static str, OnceLock<Listing>>> =

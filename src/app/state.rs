@@ -23,6 +23,8 @@ pub struct Document {
     pub preset: Option<String>,
     /// What a scene file calls itself.
     pub title: Option<String>,
+    /// Lesson and curated scene that the shapes were brought along from.
+    pub brought: Option<[String; 2]>,
     pub scene: Scene,
 }
 
@@ -35,6 +37,7 @@ impl Document {
             lesson: lesson.id().to_owned(),
             preset: preset.map(|preset| preset.id.to_owned()),
             title: None,
+            brought: None,
             scene: preset.map(|preset| (preset.scene)()).unwrap_or_default(),
         }
     }
@@ -48,6 +51,29 @@ impl Document {
     /// Whether it is a curated scene as it was shipped, however it is looked at.
     pub fn is_untouched_preset(&self) -> bool {
         self.preset().is_some_and(|preset| same_content(&self.lesson, &(preset.scene)(), &self.scene))
+    }
+
+    /// The document's shapes in another lesson. Settings that the other lesson does not have stay behind. Shapes that are
+    /// one of its curated scenes are that scene.
+    pub fn brought_to(&self, lesson: &dyn Lesson) -> Self {
+        let mut scene = self.scene.clone();
+        scene.knobs.retain(|id, _| lesson.knobs().iter().any(|knob| knob.id == id));
+        let mut all = lesson.scenes().iter();
+        let preset = all.find(|preset| same_content(lesson.id(), &(preset.scene)(), &scene));
+        let own = self.preset.clone().map(|preset| [self.lesson.clone(), preset]);
+        let brought = if preset.is_some() { None } else { own.or_else(|| self.brought.clone()) };
+        let preset = preset.map(|preset| preset.id.to_owned());
+        Self { lesson: lesson.id().to_owned(), preset, title: self.title.clone(), brought, scene }
+    }
+
+    /// The curated scene of another lesson that the shapes were brought along from, as long as they are as they were.
+    pub fn brought(&self) -> Option<&'static ScenePreset> {
+        let [lesson, preset] = self.brought.as_ref()?;
+        let preset = lesson::find(lesson)?.scenes().iter().find(|other| other.id == preset)?;
+        let mut scene = (preset.scene)();
+        let known = lesson::find(&self.lesson).map_or(&[][..], |lesson| lesson.knobs());
+        scene.knobs.retain(|id, _| known.iter().any(|knob| knob.id == id));
+        same_content(&self.lesson, &scene, &self.scene).then_some(preset)
     }
 
     /// Whether two documents differ in nothing but how they are looked at.
@@ -96,6 +122,8 @@ pub struct State {
     traced: (String, Scene),
     /// Where to go on once the lesson runs again: the step shown before, and whether it was the last.
     resume: Option<(usize, bool)>,
+    #[cfg(test)]
+    change: Option<fn(&mut Trace)>,
 }
 
 impl State {
@@ -111,6 +139,8 @@ impl State {
             trace,
             traced,
             resume: None,
+            #[cfg(test)]
+            change: None,
         };
         state.note_charts();
         state.session.predict.on = state.settings.predict;
@@ -151,7 +181,7 @@ impl State {
     pub fn is_unsaved(&self) -> bool {
         match &self.file {
             Some(file) => !file.saved.has_content_of(self.document()),
-            None => !self.document().is_untouched_preset(),
+            None => !self.document().is_untouched_preset() && self.document().brought().is_none(),
         }
     }
 
@@ -163,9 +193,13 @@ impl State {
     fn has_room(&self, panel: Panel) -> bool {
         match panel {
             Panel::Lessons => self.session.has_width,
-            Panel::Intervals | Panel::Curve | Panel::Table | Panel::SecondTable | Panel::ThirdTable => {
-                self.session.has_height
-            }
+            Panel::Intervals
+            | Panel::Curve
+            | Panel::Counts
+            | Panel::SecondCounts
+            | Panel::Table
+            | Panel::SecondTable
+            | Panel::ThirdTable => self.session.has_height,
             Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
         }
     }
@@ -197,7 +231,7 @@ impl State {
             None => (self.session.step, self.session.step + 1 >= self.steps()),
         };
         self.traced = now;
-        self.trace = run(&self.traced);
+        self.run_again();
         let (step, was_at_end) = shown;
         if self.trace.is_err() {
             self.resume = Some(shown);
@@ -227,14 +261,21 @@ impl State {
         self.session.cameras = vec![None; self.trace.as_ref().map_or(1, |trace| trace.views.len())];
     }
 
-    /// For tests of what no lesson shows yet.
+    /// Has every run's trace changed, for tests of what no lesson shows.
     #[cfg(test)]
-    pub(super) fn change_trace(&mut self, change: impl FnOnce(&mut Trace)) {
-        if let Ok(trace) = &mut self.trace {
-            change(trace);
-        }
+    pub(super) fn change_traces(&mut self, change: fn(&mut Trace)) {
+        self.change = Some(change);
+        self.run_again();
         self.note_charts();
         self.show_end();
+    }
+
+    fn run_again(&mut self) {
+        self.trace = run(&self.traced);
+        #[cfg(test)]
+        if let (Ok(trace), Some(change)) = (&mut self.trace, self.change) {
+            change(trace);
+        }
     }
 
     fn note_charts(&mut self) {
@@ -248,6 +289,7 @@ impl State {
     /// Throws away what depends on the document shown before.
     pub(super) fn show_document(&mut self) {
         self.session.preview = None;
+        self.session.drawing = None;
         self.session.selected = None;
         self.retrace();
         self.show_end();

@@ -65,6 +65,8 @@ pub enum Icon {
     Theme,
     Cross,
     List,
+    /// A pencil.
+    Draw,
 }
 
 /// A square button with a drawn icon; its name is a tooltip and what a screen reader says.
@@ -142,6 +144,17 @@ fn paint_icon(painter: &Painter, icon: Icon, rect: Rect, scale: f32, ink: Color3
                 let arm = vec2(5.0, 5.0 * side) * scale;
                 painter.line_segment([center - arm, center + arm], line);
             }
+        }
+        Icon::Draw => {
+            // From the tip up to the right: point, shaft, end.
+            let at = |along: f32, across: f32| {
+                let (x, y) = (along - across, along + across);
+                center + vec2(-5.6 + 0.74 * x, 5.6 - 0.74 * y) * scale
+            };
+            let outline = vec![at(0.0, 0.0), at(3.6, 2.2), at(14.0, 2.2), at(14.0, -2.2), at(3.6, -2.2)];
+            painter.add(Shape::closed_line(outline, line));
+            painter.line_segment([at(3.6, 2.2), at(3.6, -2.2)], line);
+            painter.line_segment([at(11.0, 2.2), at(11.0, -2.2)], line);
         }
         Icon::List => {
             for row in [-1.0, 0.0, 1.0] {

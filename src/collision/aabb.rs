@@ -2,6 +2,7 @@
 
 use glam::{DVec2, dvec2};
 
+use super::exact::DETERMINANT_BOUND;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
 
 /// An axis-aligned bounding box, closed. Its size may be 0 in one or both directions.
@@ -30,7 +31,11 @@ impl Aabb {
 
     /// The smallest box around points that are finite and at least one; a box at the origin for none.
     pub(crate) fn around(points: &[DVec2]) -> Self {
-        let mut points = points.iter().copied();
+        Self::around_all(points.iter().copied())
+    }
+
+    /// [`around`](Self::around) for points that are not in one slice.
+    pub(crate) fn around_all(mut points: impl Iterator<Item = DVec2>) -> Self {
         let first = points.next().unwrap_or(DVec2::ZERO);
         let (min, max) = points.fold((first, first), |(min, max), p| (min.min(p), max.max(p)));
         Self { min, max }
@@ -54,6 +59,17 @@ impl Aabb {
     /// Width and height; infinite where the true one is beyond the largest double.
     pub fn size(&self) -> DVec2 {
         self.max - self.min
+    }
+
+    /// For any three points p, v, w of the box: (v − p) × (w − p), computed in doubles, is no farther than this from the
+    /// true one. Where it is finite nothing in that overflows; else it is infinite or NaN.
+    ///
+    /// No difference of coordinates is greater than the size, rounded or not, so that both products together are at most
+    /// twice the area; 1 more for the roundings of all these and the bound's own.
+    #[inline]
+    pub(crate) fn cross_error(&self) -> f64 {
+        let size = self.size();
+        size.x * size.y * (3.0 * DETERMINANT_BOUND) + f64::MIN_POSITIVE
     }
 
     /// The midpoint, rounded. Halves first: the sum of two large coordinates may overflow.

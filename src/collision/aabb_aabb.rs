@@ -43,11 +43,13 @@ impl Side {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// Does A lie wholly to this side of B? Left and below: `of_a < of_b` with A's upper end and B's lower; right and
-    /// above: `of_a > of_b` with A's lower end and B's upper.
+    /// above: `of_a > of_b` with A's lower end and B's upper. `gap` is the room between these ends; negative, it is the
+    /// way that A would have to go to this side.
     ExclusionTested {
         side: Side,
         of_a: f64,
         of_b: f64,
+        gap: f64,
         apart: bool,
     },
     /// The intervals of one coordinate meet in `common`; `overlap` is its length (0 when they only touch).
@@ -96,7 +98,7 @@ pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
         (Side::Above, a_min.y, b_max.y, a_min.y > b_max.y),
     ];
     for (side, of_a, of_b, apart) in cases {
-        trace.step(|| Step::ExclusionTested { side, of_a, of_b, apart });
+        trace.step(|| Step::ExclusionTested { side, of_a, of_b, gap: gap(side, of_a, of_b), apart });
         if apart {
             let outcome = separated(a, b, side);
             trace.step(|| Step::Decided { outcome });
@@ -136,7 +138,7 @@ pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
 
     let mut shortest = (Side::Left, f64::INFINITY);
     for (side, of_a, of_b, _) in cases {
-        let length = (of_a - of_b).abs().min(f64::MAX);
+        let length = -gap(side, of_a, of_b);
         let is_shortest = length < shortest.1;
         if is_shortest {
             shortest = (side, length);
@@ -157,6 +159,16 @@ pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
     };
     trace.step(|| Step::Decided { outcome });
     outcome
+}
+
+/// The room between the two ends that are compared for a side; negative when there is none. Saturates at the largest
+/// double.
+fn gap(side: Side, of_a: f64, of_b: f64) -> f64 {
+    let gap = match side {
+        Side::Left | Side::Below => of_b - of_a,
+        Side::Right | Side::Above => of_a - of_b,
+    };
+    gap.clamp(-f64::MAX, f64::MAX)
 }
 
 /// The answer for boxes of which A lies wholly to `side` of B.
@@ -214,6 +226,31 @@ mod tests {
         assert_eq!(contact.relation, Relation::Overlapping);
         assert_eq!(contact.mtv, Some(dvec2(0.0, -30.0)));
         assert_eq!(contact.depth, 30.0);
+    }
+
+    #[test]
+    fn the_gaps_of_the_four_sides_are_the_pushes_turned_round() {
+        let (a, b) = (aabb([10.0, 10.0], [90.0, 70.0]), aabb([50.0, 40.0], [130.0, 100.0]));
+        let mut recording = Recording::new();
+        aabb_aabb(&a, &b, &mut recording);
+        let gaps: Vec<f64> = recording
+            .steps
+            .iter()
+            .filter_map(|r| match r.step {
+                Step::ExclusionTested { gap, .. } => Some(gap),
+                _ => None,
+            })
+            .collect();
+        let pushes: Vec<f64> = recording
+            .steps
+            .iter()
+            .filter_map(|r| match r.step {
+                Step::PushMeasured { length, .. } => Some(length),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(gaps, [-40.0, -120.0, -30.0, -90.0]);
+        assert_eq!(pushes, [40.0, 120.0, 30.0, 90.0]);
     }
 
     #[test]

@@ -2,18 +2,18 @@
 
 use glam::DVec2;
 
-use super::aabb_aabb::{self, aabb_aabb};
+use super::aabb_aabb::{self, aabb_aabb, aabb_aabb_relation};
 use super::certificate::separating_axis;
-use super::circle::Circle;
-use super::circle_circle::{self, circle_circle};
-use super::circle_polygon::circle_polygon;
-use super::circle_rect::{self, circle_aabb, circle_rect};
+use super::circle_circle::{self, circle_circle, circle_circle_relation};
+use super::circle_polygon::{circle_polygon, circle_polygon_relation};
+use super::circle_rect::{self, circle_aabb, circle_aabb_relation, circle_rect, circle_rect_relation};
 use super::common_point::{common_point, is_inside};
 use super::concave_pair::{self, concave_pair};
-use super::convex_polygon::ConvexPolygon;
+use super::convex_pair::convex_relation;
 use super::difference::{self, Place, walk};
+use super::rect_rect::rect_rect_relation;
 use super::relation::{Certificate, Contact, Relation, Settled};
-use super::sat::{self, Options, sat};
+use super::sat::{self, Options, sat_and_exact};
 use super::shape::{Convex, Shape};
 use super::shape_error::ShapeError;
 use super::tracer::{Nested, Tracer};
@@ -21,9 +21,6 @@ use super::tracer::{Nested, Tracer};
 /// Edges of both shapes together up to which separating axes are tested; beyond, where that grows with the square, one
 /// walk around A−B answers.
 pub const SAT_EDGES: usize = 256;
-
-/// The cosine of an angle so small that it is the rounding of one direction.
-const SAME_DIRECTION: f64 = 1.0 - 1e-12;
 
 /// The algorithm that decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -78,8 +75,8 @@ pub struct Answer {
 /// The relation of two shapes, exactly, with distance or push, points and evidence.
 ///
 /// Boxes go to [`aabb_aabb()`], circles to [`circle_circle()`], a circle and a box or rectangle to [`circle_rect()`]
-/// (either way round), all other convex pairs to [`sat()`], and a pair with a polygon that is not convex or has holes to
-/// [`concave_pair()`]. Convex polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it O((n + m)²).
+/// (either way round), all other convex pairs to [`sat()`](sat::sat), and a pair with a polygon that is not convex or has
+/// holes to [`concave_pair()`]. Convex polygons: O(n + m) beyond [`SAT_EDGES`] edges, below it O((n + m)²).
 ///
 /// # Errors
 /// A polygon that crosses itself, or a point or segment that is not finite.
@@ -110,41 +107,72 @@ pub fn collide(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<An
     Ok(Answer { contact, method })
 }
 
+/// The relation alone of two convex shapes, by the fastest way there is for their kind, unwatched. Exact: always that of
+/// [`collide`].
+///
+/// # Errors
+/// As [`collide`].
+pub fn relation(a: &Shape, b: &Shape) -> Result<Relation, ShapeError> {
+    Ok(match (a, b) {
+        (Shape::Aabb(a), Shape::Aabb(b)) => aabb_aabb_relation(a, b),
+        (Shape::Rect(a), Shape::Rect(b)) => rect_rect_relation(a, b),
+        (Shape::Circle(c), Shape::Circle(d)) => circle_circle_relation(c, d),
+        (Shape::Circle(c), Shape::Aabb(b)) | (Shape::Aabb(b), Shape::Circle(c)) => circle_aabb_relation(c, b),
+        (Shape::Circle(c), Shape::Rect(r)) | (Shape::Rect(r), Shape::Circle(c)) => circle_rect_relation(c, r),
+        _ => match (a.to_convex()?, b.to_convex()?) {
+            (Convex::Polygon(p), Convex::Polygon(q)) => convex_relation(&p, &q),
+            (Convex::Circle(c), Convex::Polygon(p)) | (Convex::Polygon(p), Convex::Circle(c)) => {
+                circle_polygon_relation(&c, &p).0
+            }
+            (Convex::Circle(c), Convex::Circle(d)) => circle_circle_relation(&c, &d),
+        },
+    })
+}
+
 /// The whole answer for two convex shapes, by separating axes or for very many edges by the walk around A−B. Exact.
 pub fn collide_convex(a: &Convex, b: &Convex, trace: &mut impl Tracer<Step>) -> Contact {
-    let edges = |shape: &Convex| match shape {
-        Convex::Polygon(polygon) => polygon.edge_count(),
-        Convex::Circle(_) => 0,
-    };
-    let by_axes = edges(a) + edges(b) <= SAT_EDGES;
     match (a, b) {
-        (Convex::Polygon(p), Convex::Polygon(q)) if !by_axes => {
-            let found = walk(p, q, &mut Nested(trace, Step::Walk));
-            contact_of_walk(a, b, found, None)
-        }
-        (Convex::Polygon(p), Convex::Polygon(q)) => {
-            let outcome = sat(a, b, &Options::default(), &mut Nested(trace, Step::Sat));
-            match outcome.normal {
-                Some(normal) => {
-                    let (normal, depth) = sharpened(p, q, normal, -outcome.gap);
-                    overlapping(normal, depth, outcome.certificate, outcome.settled)
-                }
-                None => contact_of_walk(a, b, walk(p, q, &mut ()), Some(&outcome)),
-            }
-        }
-        (Convex::Circle(c), Convex::Polygon(p)) => with_circle(c, p, false, by_axes, trace),
-        (Convex::Polygon(p), Convex::Circle(c)) => with_circle(c, p, true, by_axes, trace),
         (Convex::Circle(c), Convex::Circle(d)) => circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact,
+        _ if edge_count(a) + edge_count(b) <= SAT_EDGES => {
+            let (outcome, exact) = sat_and_exact(a, b, &Options::default(), &mut Nested(trace, Step::Sat));
+            completed(a, b, &outcome, exact)
+        }
+        (Convex::Polygon(p), Convex::Polygon(q)) => contact_of_walk(a, b, walk(p, q, &mut Nested(trace, Step::Walk))),
+        (Convex::Circle(c), Convex::Polygon(p)) | (Convex::Polygon(p), Convex::Circle(c)) => {
+            let contact = circle_polygon(c, p);
+            let contact = if matches!(a, Convex::Circle(_)) { contact } else { flipped(contact) };
+            let outcome = with_evidence(a, b, contact);
+            trace.step(|| Step::NearestPoint { outcome });
+            outcome
+        }
     }
 }
 
-/// A push found on axes, with the depth from the differences of the very points: its error is small against the depth,
-/// not against the coordinates. Between equally short pushes the axes' choice stands.
-fn sharpened(a: &ConvexPolygon, b: &ConvexPolygon, normal: DVec2, depth: f64) -> (DVec2, f64) {
-    match walk(a, b, &mut ()).place {
-        Place::Inside(push) if push.normal.dot(normal) > SAME_DIRECTION => (push.normal, push.depth),
-        _ => (normal, depth),
+fn edge_count(shape: &Convex) -> usize {
+    match shape {
+        Convex::Polygon(polygon) => polygon.edge_count(),
+        Convex::Circle(_) => 0,
     }
+}
+
+/// The whole answer once separating axes have told theirs, on unit axes: relation, push and evidence are its very own,
+/// and what axes do not tell, the distance and the points, is added. O(n + m) unless overlapping.
+pub fn contact_of_axes(a: &Convex, b: &Convex, outcome: &sat::Outcome) -> Contact {
+    completed(a, b, outcome, None)
+}
+
+fn completed(a: &Convex, b: &Convex, outcome: &sat::Outcome, exact: Option<sat::Exact>) -> Contact {
+    let contact = match (outcome.normal, exact, a, b) {
+        (Some(normal), ..) => return overlapping(normal, -outcome.gap, outcome.certificate, outcome.settled),
+        (_, Some(sat::Exact::Walk(found)), ..) => apart_by_walk(found),
+        (_, Some(sat::Exact::Contact(contact)), Convex::Circle(_), _) => contact,
+        (_, Some(sat::Exact::Contact(contact)), ..) => flipped(contact),
+        (_, None, Convex::Polygon(p), Convex::Polygon(q)) => apart_by_walk(walk(p, q, &mut ())),
+        (_, None, Convex::Circle(c), Convex::Polygon(p)) => circle_polygon(c, p),
+        (_, None, Convex::Polygon(p), Convex::Circle(c)) => flipped(circle_polygon(c, p)),
+        (_, None, Convex::Circle(c), Convex::Circle(d)) => circle_circle(c, d, &mut ()).contact,
+    };
+    Contact { certificate: outcome.certificate, settled: outcome.settled, ..with_some_distance(contact) }
 }
 
 fn overlapping(normal: DVec2, depth: f64, certificate: Certificate, settled: Settled) -> Contact {
@@ -160,62 +188,39 @@ fn overlapping(normal: DVec2, depth: f64, certificate: Certificate, settled: Set
     }
 }
 
-/// The contact of two polygons from the walk around A−B; evidence and certainty from the axes where they were tested.
-fn contact_of_walk(a: &Convex, b: &Convex, found: difference::Outcome, axes: Option<&sat::Outcome>) -> Contact {
-    let settled = axes.map_or(found.settled, |outcome| outcome.settled);
-    let apart = |normal: Option<DVec2>, distance: f64, points: [DVec2; 2]| {
-        let certificate = axes
-            .map(|outcome| outcome.certificate)
-            .unwrap_or_else(|| Certificate::Axis(separating_axis(a, b, normal.into_iter())));
-        let relation = found.relation();
-        Contact { relation, distance, depth: 0.0, mtv: None, normal, points: Some(points), certificate, settled }
-    };
+/// The contact of two polygons from the walk around A−B, with evidence.
+fn contact_of_walk(a: &Convex, b: &Convex, found: difference::Outcome) -> Contact {
     match found.place {
-        Place::Outside(pair) => apart(Some(pair.normal), pair.distance, pair.points),
-        Place::Boundary { point, normal } => apart(normal, 0.0, [point; 2]),
         Place::Inside(push) => {
-            let certificate = axes
-                .map(|outcome| outcome.certificate)
-                .unwrap_or_else(|| Certificate::Point(common_point(a, b, push.normal)));
-            overlapping(push.normal, push.depth, certificate, settled)
+            let certificate = Certificate::Point(common_point(a, b, push.normal));
+            overlapping(push.normal, push.depth, certificate, found.settled)
+        }
+        Place::Outside(_) | Place::Boundary { .. } => {
+            let contact = apart_by_walk(found);
+            let certificate = Certificate::Axis(separating_axis(a, b, contact.normal.into_iter()));
+            Contact { certificate, ..contact }
         }
     }
 }
 
-/// A circle and a polygon; `flip` when the polygon is A. Axes tell the story; the nearest point gives the numbers.
-fn with_circle(
-    circle: &Circle,
-    polygon: &ConvexPolygon,
-    flip: bool,
-    by_axes: bool,
-    trace: &mut impl Tracer<Step>,
-) -> Contact {
-    let contact = circle_polygon(circle, polygon);
-    let contact = if flip { flipped(contact) } else { contact };
-    let (round, angular) = (Convex::Circle(*circle), Convex::Polygon(polygon.clone()));
-    let (a, b) = if flip { (&angular, &round) } else { (&round, &angular) };
-    let outcome = by_axes.then(|| sat(a, b, &Options::default(), &mut Nested(&mut *trace, Step::Sat)));
-    let certificate = match (contact.certificate, outcome) {
-        (_, Some(outcome)) if contact.relation == Relation::Separated => outcome.certificate,
-        (Certificate::Axis(axis), outcome) => {
-            let hints = [Some(axis), contact.normal, outcome.and_then(|outcome| outcome.axis)];
-            Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()))
-        }
-        (Certificate::NoAxis, _) => Certificate::NoAxis,
-        (Certificate::Point(p), _) if is_inside(a, p) && is_inside(b, p) => Certificate::Point(p),
-        (Certificate::Point(_), _) => Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X))),
+/// Two polygons that do not overlap; the evidence is still to be found.
+fn apart_by_walk(found: difference::Outcome) -> Contact {
+    let (normal, distance, points) = match found.place {
+        Place::Outside(pair) => (Some(pair.normal), pair.distance, Some(pair.points)),
+        Place::Boundary { point, normal } => (normal, 0.0, Some([point; 2])),
+        Place::Inside(push) => (Some(push.normal), 0.0, None),
     };
-    // A separation that its relation proves leaves some distance, though it may round to none.
-    let distance = match contact.relation {
-        Relation::Separated => contact.distance.max(f64::from_bits(1)),
-        _ => 0.0,
-    };
-    let settled = outcome.map_or(contact.settled, |outcome| outcome.settled);
-    let contact = Contact { distance, certificate, settled, ..contact };
-    if !by_axes {
-        trace.step(|| Step::NearestPoint { outcome: contact });
+    let certificate = Certificate::Axis(normal.unwrap_or(DVec2::X));
+    let (relation, settled) = (found.relation(), found.settled);
+    Contact { relation, distance, depth: 0.0, mtv: None, normal, points, certificate, settled }
+}
+
+/// A separation that its relation proves leaves some distance, though it may round to none.
+fn with_some_distance(contact: Contact) -> Contact {
+    match contact.relation {
+        Relation::Separated => Contact { distance: contact.distance.max(f64::from_bits(1)), ..contact },
+        Relation::Touching | Relation::Overlapping => contact,
     }
-    contact
 }
 
 /// The same contact with evidence that holds, where doubles have one.
@@ -227,7 +232,7 @@ fn with_evidence(a: &Convex, b: &Convex, contact: Contact) -> Contact {
         Certificate::Point(_) => Certificate::Point(common_point(a, b, contact.normal.unwrap_or(DVec2::X))),
         Certificate::NoAxis => Certificate::NoAxis,
     };
-    Contact { certificate, ..contact }
+    Contact { certificate, ..with_some_distance(contact) }
 }
 
 /// The answer with A and B exchanged.
@@ -247,7 +252,7 @@ mod tests {
 
     use super::*;
     use crate::collision::certificate::has_no_common_interior;
-    use crate::collision::{Aabb, Polygon, Rect};
+    use crate::collision::{Aabb, Circle, Polygon, Rect};
 
     fn polygon(points: &[(f64, f64)]) -> Shape {
         Shape::Polygon(Polygon::simple(points.iter().map(|&(x, y)| dvec2(x, y)).collect()).unwrap())

@@ -23,6 +23,8 @@ pub struct ConvexPolygon {
     labels: Vec<usize>,
     clockwise: bool,
     skew: Option<f64>,
+    bounds: Aabb,
+    middle: DVec2,
 }
 
 impl ConvexPolygon {
@@ -85,7 +87,7 @@ impl ConvexPolygon {
             labels[1..].reverse();
         }
         let vertices = labels.iter().map(|&label| outline[label]).collect();
-        Ok(Self { vertices, labels, clockwise, skew: None })
+        Ok(Self::of(vertices, labels, clockwise, None))
     }
 
     /// A segment or point that an outline in one line has shrunk to.
@@ -102,7 +104,7 @@ impl ConvexPolygon {
         let (low, high) = (extreme(Ordering::Less), extreme(Ordering::Greater));
         let labels = if low == high { vec![low] } else { vec![low.min(high), low.max(high)] };
         let vertices = labels.iter().map(|&label| outline[label]).collect();
-        Self { vertices, labels, clockwise: false, skew: None }
+        Self::of(vertices, labels, false, None)
     }
 
     /// The hull of four corners meant as a parallelogram. Rounding may have bent it, or flattened it to anything.
@@ -110,20 +112,26 @@ impl ConvexPolygon {
         let turn = |k: usize| orient(corners[k], corners[(k + 1) % 4], corners[(k + 2) % 4]);
         if (0..4).all(|k| turn(k) == Ordering::Greater) {
             let skew = skew(&corners);
-            return Self { vertices: corners.to_vec(), labels: vec![0, 1, 2, 3], clockwise: false, skew };
+            return Self::of(corners.to_vec(), vec![0, 1, 2, 3], false, skew);
         }
         let mut order = [0, 1, 2, 3];
         order.sort_by(|&i, &j| lexicographic(corners[i], corners[j]));
         let labels = hull_of_sorted(&corners, &order);
         let vertices = labels.iter().map(|&label| corners[label]).collect();
-        Self { vertices, labels, clockwise: false, skew: None }
+        Self::of(vertices, labels, false, None)
+    }
+
+    fn of(vertices: Vec<DVec2>, labels: Vec<usize>, clockwise: bool, skew: Option<f64>) -> Self {
+        let bounds = Aabb::around(&vertices);
+        let middle = middle(&vertices);
+        Self { vertices, labels, clockwise, skew, bounds, middle }
     }
 
     /// Vertices that are known to be those of a strictly convex polygon, counter-clockwise, or of a segment or a point;
     /// with their labels.
     pub(super) fn from_corners(vertices: Vec<DVec2>, labels: Vec<usize>) -> Self {
         debug_assert!(!vertices.is_empty() && vertices.len() == labels.len());
-        Self { vertices, labels, clockwise: false, skew: None }
+        Self::of(vertices, labels, false, None)
     }
 
     /// Strictly convex, counter-clockwise; two for a segment, one for a point; never none.
@@ -146,6 +154,19 @@ impl ConvexPolygon {
         if self.vertices.len() == 1 { 0 } else { self.vertices.len() }
     }
 
+    /// A point that belongs to the polygon, exactly, about in its middle; strictly inside when it has an area and a double
+    /// lies there, else a vertex.
+    #[inline]
+    pub fn middle(&self) -> DVec2 {
+        self.middle
+    }
+
+    /// Whether [`middle`](Self::middle) is strictly inside.
+    #[inline]
+    pub(crate) fn middle_is_inside(&self) -> bool {
+        self.middle != self.vertices[0]
+    }
+
     /// The ends of edge `i`, in counter-clockwise order.
     pub fn edge(&self, i: usize) -> [DVec2; 2] {
         let next = if i + 1 == self.vertices.len() { 0 } else { i + 1 };
@@ -163,14 +184,27 @@ impl ConvexPolygon {
         self.skew
     }
 
+    /// The smallest box around it.
+    #[inline]
+    pub fn bounds(&self) -> &Aabb {
+        &self.bounds
+    }
+
     /// Largest absolute coordinate.
     pub(crate) fn largest_coordinate(&self) -> f64 {
-        self.vertices.iter().fold(0.0, |m: f64, v| m.max(v.x.abs()).max(v.y.abs()))
+        self.largest_coordinates().max_element()
+    }
+
+    /// Largest absolute x and largest absolute y.
+    #[inline]
+    pub(crate) fn largest_coordinates(&self) -> DVec2 {
+        self.bounds.min().abs().max(self.bounds.max().abs())
     }
 
     /// The same polygon with every vertex changed by a map that keeps its order and convexity (a power of two).
     pub(crate) fn map(&self, change: impl Fn(DVec2) -> DVec2) -> Self {
-        Self { vertices: self.vertices.iter().map(|&v| change(v)).collect(), ..self.clone() }
+        let vertices = self.vertices.iter().map(|&v| change(v)).collect();
+        Self::of(vertices, self.labels.clone(), self.clockwise, self.skew)
     }
 }
 
@@ -185,6 +219,15 @@ impl From<&Aabb> for ConvexPolygon {
     fn from(aabb: &Aabb) -> Self {
         Self::hull_of_four(aabb.corners())
     }
+}
+
+/// The mean of the vertices where it is strictly inside, else the first vertex.
+fn middle(vertices: &[DVec2]) -> DVec2 {
+    let share = 1.0 / vertices.len() as f64;
+    let mean = vertices.iter().fold(DVec2::ZERO, |sum, &v| sum + v * share);
+    let ends = vertices.iter().zip(vertices.iter().cycle().skip(1));
+    let is_inside = vertices.len() > 2 && { ends }.all(|(&p, &q)| orient(p, q, mean) == Ordering::Greater);
+    if is_inside { mean } else { vertices[0] }
 }
 
 /// Indices of the vertices that differ from the one before, cyclically. Never empty for a non-empty outline.

@@ -90,6 +90,17 @@ pub struct Outcome {
     pub spikes: Vec<[VertexRef; 2]>,
 }
 
+/// The turn that a piece would make at an end of a diagonal, were that left out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Joint {
+    pub corner: VertexRef,
+    /// The neighbours of the corner that would become its only ones.
+    pub before: VertexRef,
+    pub after: VertexRef,
+    /// The cross product of the two edges as computed; its exact sign decided.
+    pub cross: f64,
+}
+
 /// What was decided, in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
@@ -104,7 +115,7 @@ pub enum Step {
         corners: Vec<Corner>,
         reflex: usize,
     },
-    /// The inside is cut into triangles along diagonals between vertices.
+    /// The inside is cut into triangles along diagonals between vertices, in the order in which leaving each out is tried.
     Triangulated {
         triangles: Vec<[VertexRef; 3]>,
         diagonals: Vec<[VertexRef; 2]>,
@@ -112,16 +123,13 @@ pub enum Step {
     /// Without it both its ends stay convex: the two pieces become one. `left` diagonals are still to be tried.
     DiagonalDropped {
         ends: [VertexRef; 2],
+        joints: [Joint; 2],
         left: usize,
     },
-    /// Without it a piece would be reflex at `corner`, one of its ends, between the neighbours `before` and `after`:
-    /// it is a cut.
+    /// Without it the piece would be reflex at one of its ends: it is a cut.
     DiagonalKept {
         ends: [VertexRef; 2],
-        corner: VertexRef,
-        before: VertexRef,
-        after: VertexRef,
-        cross: f64,
+        joint: Joint,
         left: usize,
     },
     Decided {
@@ -134,11 +142,28 @@ pub enum Step {
 /// By the polygon's own rule: where rings lie in each other, even–odd makes the rings of a hole's inside islands again,
 /// nonzero does not. There are never more pieces than four times the fewest possible.
 pub fn decompose(polygon: &Polygon, trace: &mut impl Tracer<Step>) -> Outcome {
+    let swept = sweep(polygon, trace);
+    cut(polygon, swept, trace)
+}
+
+/// A polygon whose edges have been compared.
+pub(super) struct Swept {
+    found: Arrangement,
+    pub meetings: Meetings,
+}
+
+/// The first step of [`decompose`] by itself.
+pub(super) fn sweep(polygon: &Polygon, trace: &mut impl Tracer<Step>) -> Swept {
     let found = arrange(polygon);
     let meetings = listed(polygon, &found);
     trace.step(|| Step::EdgesSwept { edges: edge_count(polygon), meetings: meetings.clone() });
-    let Meetings { simplicity, pairs: crossing_edges, complete: all_listed } = meetings;
+    Swept { found, meetings }
+}
 
+/// The further steps of [`decompose`].
+pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>) -> Outcome {
+    let Swept { found, meetings } = swept;
+    let Meetings { simplicity, pairs: crossing_edges, complete: all_listed } = meetings;
     let outline = twice_area(ring_edges(polygon.vertices()));
     let orientation = match outline.sign() {
         Ordering::Greater => Some(Winding::CounterClockwise),
@@ -160,6 +185,11 @@ pub fn decompose(polygon: &Polygon, trace: &mut impl Tracer<Step>) -> Outcome {
     trace.step(|| Step::CornersTurned { orientation, corners: corners.clone(), reflex: reflex.len() });
 
     let names = |points: [u32; 2]| points.map(|p| found.names[p as usize]);
+    let diagonal = |points: [u32; 2]| {
+        let mut ends = names(points);
+        ends.sort_unstable();
+        ends
+    };
     // An arrangement always bounds an area; were it not so, no piece is better than a wrong one.
     let triangles = triangulate::triangulate(&found).unwrap_or_default();
     let mut mesh = Mesh::new(&found.points, &triangles);
@@ -167,20 +197,22 @@ pub fn decompose(polygon: &Polygon, trace: &mut impl Tracer<Step>) -> Outcome {
     let diagonals = mesh.diagonals();
     trace.step(|| Step::Triangulated {
         triangles: mesh.triangles().into_iter().map(|t| t.map(|p| found.names[p as usize])).collect(),
-        diagonals: diagonals.iter().map(|&h| names(mesh.ends(h))).collect(),
+        diagonals: diagonals.iter().map(|&h| diagonal(mesh.ends(h))).collect(),
     });
     let mut left = diagonals.len();
     let Merged { outlines, cuts: kept } = mesh.merged(&diagonals, |ends, verdict| {
         left -= 1;
-        let ends = names(ends);
+        let ends = diagonal(ends);
+        let joint = |[before, corner, after]: [u32; 3]| {
+            let [p, q, r] = [before, corner, after].map(|p| found.points[p as usize]);
+            let [before, corner, after] = [before, corner, after].map(|p| found.names[p as usize]);
+            Joint { corner, before, after, cross: (q - p).perp_dot(r - q) }
+        };
         match verdict {
-            Verdict::Dropped => trace.step(|| Step::DiagonalDropped { ends, left }),
-            Verdict::Kept { corner, before, after } => {
-                let [corner_at, before_at, after_at] = [corner, before, after].map(|p| found.points[p as usize]);
-                let cross = (corner_at - before_at).perp_dot(after_at - corner_at);
-                let [[corner, before], [after, _]] = [names([corner, before]), names([after, after])];
-                trace.step(|| Step::DiagonalKept { ends, corner, before, after, cross, left });
+            Verdict::Dropped(joints) => {
+                trace.step(|| Step::DiagonalDropped { ends, joints: joints.map(joint), left });
             }
+            Verdict::Kept(spoiled) => trace.step(|| Step::DiagonalKept { ends, joint: joint(spoiled), left }),
         }
     });
 
@@ -228,9 +260,15 @@ pub fn pieces_of(shape: &Shape) -> Result<Vec<Convex>, ShapeError> {
     if outcome.simplicity == Simplicity::Crossing {
         return Err(crosses_itself(&outcome.crossing_edges));
     }
-    let spikes = outcome.spikes.iter().map(|&ends| ConvexPolygon::new(&ends.map(|v| polygon.at(v))));
-    let pieces = outcome.pieces.iter().cloned().map(Ok);
-    pieces.chain(spikes).map(|piece| Ok(Convex::Polygon(piece?))).collect()
+    Ok(as_convex_sets(polygon, &outcome))
+}
+
+/// The pieces, and the spikes as segments.
+pub(super) fn as_convex_sets(polygon: &Polygon, outcome: &Outcome) -> Vec<Convex> {
+    // The ends of a spike are finite and two.
+    let spike = |ends: &[VertexRef; 2]| ConvexPolygon::new(&ends.map(|v| polygon.at(v))).ok();
+    let spikes = outcome.spikes.iter().filter_map(spike);
+    outcome.pieces.iter().cloned().chain(spikes).map(Convex::Polygon).collect()
 }
 
 /// The refusal of a polygon that crosses itself: names two edges of the outline, or the hole that crosses something.

@@ -12,7 +12,7 @@ use glam::DVec2;
 
 use super::convex_polygon::ConvexPolygon;
 use super::edge;
-use super::exact::{cross_sign, dot_exactly, orient_settled};
+use super::exact::{cross_sign, dot_exactly, orient, orient_settled};
 use super::relation::{Relation, Settled};
 use super::sat::Owner;
 use super::tracer::Tracer;
@@ -159,6 +159,29 @@ pub fn walk(a: &ConvexPolygon, b: &ConvexPolygon, trace: &mut impl Tracer<Step>)
     let outcome = seen.outcome(a, b);
     trace.step(|| Step::Decided { outcome });
     outcome
+}
+
+/// [`walk`] for the relation alone: it ends at the first side that has the origin outside. O(n + m).
+pub fn relation(a: &ConvexPolygon, b: &ConvexPolygon) -> Relation {
+    let mut on_boundary = false;
+    for side in sides(a, b) {
+        let ([from, to], vertex) = side.geometry(a, b);
+        match orient(from, to, vertex) {
+            Ordering::Less => return Relation::Separated,
+            Ordering::Equal => on_boundary = true,
+            Ordering::Greater => {}
+        }
+    }
+    if is_flat(a, b) {
+        match place_in_line(a, b, None) {
+            Place::Outside(_) => Relation::Separated,
+            _ => Relation::Touching,
+        }
+    } else if on_boundary {
+        Relation::Touching
+    } else {
+        Relation::Overlapping
+    }
 }
 
 /// One side with its geometry.

@@ -18,7 +18,7 @@ use std::cmp::Ordering;
 pub const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 
 /// Bound of a 2×2 determinant of differences, relative to the sum of its two products' sizes: (3 + 16u)u.
-const DETERMINANT_BOUND: f64 = (3.0 + 16.0 * UNIT_ROUNDOFF) * UNIT_ROUNDOFF;
+pub(super) const DETERMINANT_BOUND: f64 = (3.0 + 16.0 * UNIT_ROUNDOFF) * UNIT_ROUNDOFF;
 
 /// Sizes between which `robust` is exact: all its values are multiples of ulp(2⁻²³⁰)² > 2⁻⁵⁶⁶, far above the last
 /// bit 2⁻¹⁰⁷⁴ even after its relative bounds (2⁻¹⁰⁶) are applied, and its splitter (2²⁷ + 1) cannot overflow.

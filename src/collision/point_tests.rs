@@ -228,6 +228,41 @@ fn sides(p: DVec2, vertices: &[DVec2], trace: &mut impl Tracer<Step>) -> Outcome
     outcome(relation, settled)
 }
 
+/// The relation of [`point_in_convex`] alone, unwatched; O(n), and O(1) outside of the polygon's box. Exact.
+///
+/// The least of all cross products, which needs no branch, against one error bound for the whole polygon; within it the
+/// sides are asked one by one.
+pub fn convex_point_relation(p: DVec2, polygon: &ConvexPolygon) -> PointRelation {
+    let (low, high) = (polygon.bounds().min(), polygon.bounds().max());
+    if p.x < low.x || p.x > high.x || p.y < low.y || p.y > high.y {
+        return PointRelation::Outside;
+    }
+    let vertices = polygon.vertices();
+    let mut least = [f64::INFINITY; 2];
+    let mut edge = |lane: usize, f: DVec2, t: DVec2| {
+        let cross = f.x * t.y - f.y * t.x;
+        least[lane] = if cross < least[lane] { cross } else { least[lane] };
+    };
+    let mut from = vertices[vertices.len() - 1] - p;
+    let (pairs, rest) = vertices.as_chunks::<2>();
+    for &[a, b] in pairs {
+        let (a, b) = (a - p, b - p);
+        edge(0, from, a);
+        edge(1, a, b);
+        from = b;
+    }
+    if let [last] = rest {
+        edge(0, from, *last - p);
+    }
+    let least = if least[0] < least[1] { least[0] } else { least[1] };
+    let certain = least.abs() > polygon.bounds().cross_error() && vertices.len() > 2;
+    match (certain, least > 0.0) {
+        (true, true) => PointRelation::Inside,
+        (true, false) => PointRelation::Outside,
+        (false, _) => sides(p, vertices, &mut ()).relation,
+    }
+}
+
 /// Whether `p`, on the line through `a` and `b`, lies between them, ends included. Exact: comparisons only.
 pub fn is_between(p: DVec2, a: DVec2, b: DVec2) -> bool {
     let (low, high) = (a.min(b), a.max(b));

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::aabb::Aabb;
 use super::shape_error::ShapeError;
 
 /// Which points of the plane belong to a ring that may cross itself.
@@ -41,6 +42,7 @@ pub struct Polygon {
     vertices: Vec<DVec2>,
     holes: Vec<Vec<DVec2>>,
     rule: FillRule,
+    bounds: Aabb,
 }
 
 impl Polygon {
@@ -53,7 +55,8 @@ impl Polygon {
         for (k, hole) in holes.iter().enumerate() {
             ShapeError::check_ring(Some(k), hole)?;
         }
-        Ok(Self { vertices, holes, rule })
+        let bounds = Aabb::around_all([&vertices].into_iter().chain(&holes).flatten().copied());
+        Ok(Self { vertices, holes, rule, bounds })
     }
 
     /// An outline without holes, by the even–odd rule.
@@ -77,6 +80,12 @@ impl Polygon {
         self.rule
     }
 
+    /// The smallest box around all rings.
+    #[inline]
+    pub fn bounds(&self) -> &Aabb {
+        &self.bounds
+    }
+
     /// Every ring: the outline first, then the holes in order.
     pub fn rings(&self) -> impl Iterator<Item = &[DVec2]> {
         std::iter::once(self.vertices.as_slice()).chain(self.holes.iter().map(Vec::as_slice))
@@ -96,12 +105,6 @@ impl Polygon {
     pub fn ends(&self, e: EdgeRef) -> [DVec2; 2] {
         let ring = self.ring(e.ring);
         [ring[e.edge], ring[(e.edge + 1) % ring.len()]]
-    }
-
-    /// How many vertices come before those of a ring: added to an index in the ring it numbers the vertices, and the
-    /// edges, of all rings through.
-    pub fn first_of_ring(&self, ring: usize) -> usize {
-        self.rings().take(ring).map(<[DVec2]>::len).sum()
     }
 }
 

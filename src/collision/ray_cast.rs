@@ -16,6 +16,10 @@ use super::tracer::Tracer;
 use glam::DVec2;
 use std::cmp::Ordering;
 
+mod relation;
+
+pub use relation::point_relation;
+
 /// An edge that the ray from the point towards +x crosses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crossing {
@@ -55,7 +59,8 @@ pub enum Skipped {
 /// What the test decided, in order. `from` and `to` are the edge's ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Does the point lie on this edge? `cross` as computed: its sign, made exact, tells the side.
+    /// Does the point, which lies in this edge's box, lie on the edge? `cross` as computed: its sign, made exact, tells
+    /// the side. Of edges whose box does not hold the point nothing is said.
     BoundaryTested {
         ring: usize,
         edge: usize,
@@ -64,6 +69,8 @@ pub enum Step {
         cross: f64,
         on: bool,
     },
+    /// The point lies on no edge.
+    OffBoundary,
     EdgeSkipped {
         ring: usize,
         edge: usize,
@@ -95,17 +102,21 @@ pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> O
     let mut on_boundary = false;
     'rings: for (ring, vertices) in polygon.rings().enumerate() {
         for (edge, from, to) in edges(vertices) {
-            let on = is_between(p, from, to) && {
-                let (side, side_settled) = exact::orient_settled(from, to, p);
-                settled = both(settled, side_settled);
-                side == Ordering::Equal
-            };
+            if !is_between(p, from, to) {
+                continue;
+            }
+            let (side, side_settled) = exact::orient_settled(from, to, p);
+            settled = both(settled, side_settled);
+            let on = side == Ordering::Equal;
             trace.step(|| Step::BoundaryTested { ring, edge, from, to, cross: (to - from).perp_dot(p - from), on });
             if on {
                 on_boundary = true;
                 break 'rings;
             }
         }
+    }
+    if !on_boundary {
+        trace.step(|| Step::OffBoundary);
     }
 
     let mut crossings = Vec::new();
@@ -153,42 +164,6 @@ pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> O
     let outcome = Outcome { relation, crossings, winding, settled };
     trace.step(|| Step::Decided { outcome: outcome.clone() });
     outcome
-}
-
-/// Where a point lies to a polygon, without the list of crossings: the same answer as [`ray_cast`] in one pass; O(n).
-pub fn point_relation(p: DVec2, polygon: &Polygon) -> PointRelation {
-    let (mut odd, mut winds, mut hole_winds) = (false, false, false);
-    for (ring, vertices) in polygon.rings().enumerate() {
-        let mut winding = 0;
-        let mut from = vertices[vertices.len() - 1];
-        for &to in vertices {
-            let upward = to.y > p.y;
-            let spans = (from.y > p.y) != upward;
-            // An edge that does not span the line can only hold the point where one of its ends is level with it.
-            if spans || to.y == p.y || from.y == p.y {
-                let (low, high) = if upward { (from, to) } else { (to, from) };
-                match exact::orient(low, high, p) {
-                    Ordering::Equal if is_between(p, from, to) => return PointRelation::Boundary,
-                    Ordering::Greater if spans => {
-                        odd = !odd;
-                        winding += if upward { 1 } else { -1 };
-                    }
-                    _ => {}
-                }
-            }
-            from = to;
-        }
-        if ring == 0 {
-            winds = winding != 0;
-        } else {
-            hole_winds |= winding != 0;
-        }
-    }
-    let inside = match polygon.rule() {
-        FillRule::EvenOdd => odd,
-        FillRule::NonZero => winds && !hole_winds,
-    };
-    if inside { PointRelation::Inside } else { PointRelation::Outside }
 }
 
 /// The edges of a ring: index, start, end.

@@ -7,6 +7,7 @@
 
 use glam::DVec2;
 
+use super::convex_pair::convex_relation;
 use super::convex_polygon::ConvexPolygon;
 use super::difference::{Place, Push, walk};
 use super::rect::Rect;
@@ -145,8 +146,14 @@ impl Gaps {
 pub fn rect_rect_relation(a: &Rect, b: &Rect) -> Relation {
     match Gaps::between(a, b).relation() {
         Some(relation) => relation,
-        None => settle(a, b).relation,
+        None => relation_exactly(a, b),
     }
+}
+
+/// Of the rounded corners.
+#[cold]
+fn relation_exactly(a: &Rect, b: &Rect) -> Relation {
+    convex_relation(&ConvexPolygon::from(a), &ConvexPolygon::from(b))
 }
 
 /// The shortest push of A out of B; `None` unless overlapping, which is decided exactly.

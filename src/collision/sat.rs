@@ -15,6 +15,8 @@ use super::vector;
 use candidates::Settings;
 use settle::{conclude, settle};
 
+pub(super) use settle::Exact;
+
 mod candidates;
 mod scale;
 mod settle;
@@ -49,8 +51,7 @@ pub struct Candidate {
     pub source: AxisSource,
     /// The edge's ends, the vertex and the circle's center, or both centers: what a drawing joins the axis to.
     pub from: [DVec2; 2],
-    /// Unit normal of the edge, pointing up (or right when level); with [`Options::normalize`] off, the edge turned by 90°
-    /// as it is.
+    /// Unit normal of the edge, pointing right, or up when vertical; with [`Options::normalize`] off, as long as the edge.
     pub axis: DVec2,
     /// Length of the edge (or of `from`) before it was normalised; at most the largest double.
     pub length: f64,
@@ -155,6 +156,16 @@ pub struct Outcome {
 /// are one by construction), then the nearest vertex for a circle. `axis` and `push` are right whatever holds
 /// whatever: the direction comes from the interval ends, never from the centers.
 pub fn sat(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<Step>) -> Outcome {
+    sat_and_exact(a, b, options, trace).0
+}
+
+/// [`sat()`], and what of the exact answer it had to compute on the way, so that nobody computes it again.
+pub(super) fn sat_and_exact(
+    a: &Convex,
+    b: &Convex,
+    options: &Options,
+    trace: &mut impl Tracer<Step>,
+) -> (Outcome, Option<Exact>) {
     let settings = Settings::new(a, b, options);
     if settings.scale == 1.0 {
         return run(a, b, [a, b], &settings, trace);
@@ -162,12 +173,18 @@ pub fn sat(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<St
     // Coordinates near the ends of the range are brought to its middle by a power of two and back in every step.
     let scaled = [a, b].map(|shape| scale::scaled(shape, settings.scale));
     let mut unscaled = Nested(trace, |step| scale::unscale_step(step, [a, b], settings.scale));
-    let outcome = run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled);
-    outcome.unscaled(settings.scale)
+    let (outcome, exact) = run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled);
+    (outcome.unscaled(settings.scale), exact)
 }
 
 /// `a` and `b` are the true shapes, `at` the ones to project: the same, or scaled.
-fn run(a: &Convex, b: &Convex, at: [&Convex; 2], settings: &Settings, trace: &mut impl Tracer<Step>) -> Outcome {
+fn run(
+    a: &Convex,
+    b: &Convex,
+    at: [&Convex; 2],
+    settings: &Settings,
+    trace: &mut impl Tracer<Step>,
+) -> (Outcome, Option<Exact>) {
     let options = settings.options;
     if options.boxes_first {
         let boxes = at.map(Convex::aabb);
@@ -176,7 +193,7 @@ fn run(a: &Convex, b: &Convex, at: [&Convex; 2], settings: &Settings, trace: &mu
         if let Some((axis, gap)) = separating {
             let outcome = Outcome { gap, ..Outcome::separated_by(axis) };
             trace.step(|| Step::Decided { outcome });
-            return outcome;
+            return (outcome, None);
         }
     }
     let candidates = candidates::list(a, b, settings);
@@ -221,15 +238,16 @@ fn run(a: &Convex, b: &Convex, at: [&Convex; 2], settings: &Settings, trace: &mu
         let axis = candidates[index].axis;
         let outcome = counted(Outcome { deciding: Some(index), gap: found.gap, ..Outcome::separated_by(axis) });
         trace.step(|| Step::Decided { outcome });
-        return outcome;
+        return (outcome, None);
     }
-    let settled = settle(a, b, too_close);
+    let deepest = best.map_or(0.0, |(_, found)| -found.gap);
+    let settled = settle(a, b, too_close, settings.normalize && !settings.knows_length(deepest));
     if settled.by == Settled::Exact {
         trace.step(|| Step::SettledExactly { relation: settled.relation, on: settled.on });
     }
     let outcome = counted(conclude([a, b], at, &candidates, best, &settled, settings));
     trace.step(|| Step::Decided { outcome });
-    outcome
+    (outcome, settled.exact)
 }
 
 /// All indices below `count`, `first` in front when it is one.

@@ -62,10 +62,10 @@ impl Shape {
 }
 
 impl Convex {
-    /// The smallest box around the shape; for a circle rounded outwards. O(n).
+    /// The smallest box around the shape; for a circle rounded outwards. O(1).
     pub fn aabb(&self) -> Aabb {
         match self {
-            Self::Polygon(polygon) => Aabb::around(polygon.vertices()),
+            Self::Polygon(polygon) => *polygon.bounds(),
             Self::Circle(circle) => circle_aabb(circle),
         }
     }

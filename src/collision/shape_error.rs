@@ -21,6 +21,8 @@ pub enum ShapeErrorKind {
     NotConvex,
     /// A polygon whose outline meets itself, where an area is needed.
     SelfCrossing,
+    /// Pixels, where an outline is needed.
+    Pixels,
 }
 
 /// Where it is wrong, in terms of the constructor's arguments.
@@ -50,6 +52,11 @@ pub struct ShapeError {
 impl ShapeError {
     pub(crate) fn new(kind: ShapeErrorKind, place: Place) -> Self {
         Self { kind, place }
+    }
+
+    /// A mask where a shape is needed.
+    pub(crate) fn pixels() -> Self {
+        Self::new(ShapeErrorKind::Pixels, Place::Field { name: "mask", component: None })
     }
 
     /// `NotFinite` for the first component of the named vector that is none.
@@ -122,6 +129,7 @@ impl fmt::Display for ShapeError {
             ShapeErrorKind::MinAboveMax => "min is above max",
             ShapeErrorKind::NoVertices => "no vertices",
             ShapeErrorKind::NotConvex => "the polygon is not convex here",
+            ShapeErrorKind::Pixels => "pixels have no outline",
             ShapeErrorKind::SelfCrossing => "the outline meets itself",
         };
         write!(f, "{}: {what}", self.place)

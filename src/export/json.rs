@@ -9,8 +9,8 @@ use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 use crate::lesson::Lesson;
 use crate::scene::Scene;
 use crate::trace::{
-    Answer, Chart, CurveChart, CurveTick, Expression, Fact, Frame, Geometry, IntervalChart, IntervalRow, Label, Link,
-    Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, TableChart, TableRow, Trace, Value, View,
+    Answer, Chart, CountsChart, CurveChart, CurveTick, Expression, Fact, Frame, Geometry, IntervalChart, IntervalRow,
+    Label, Link, Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, TableChart, TableRow, Trace, Value, View,
 };
 use crate::words::{Lang, Message};
 
@@ -220,11 +220,26 @@ enum ChartJson<'a> {
         points: &'a [[f64; 2]],
         ticks: Vec<TickJson>,
     },
+    Counts {
+        title: Cow<'static, str>,
+        x: Cow<'static, str>,
+        range: [f64; 2],
+        stretches: Vec<CountJson>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        note: Option<Cow<'static, str>>,
+    },
     Table {
         title: Cow<'static, str>,
         columns: Vec<Cow<'static, str>>,
         rows: Vec<TableRowJson>,
     },
+}
+
+#[derive(Serialize)]
+struct CountJson {
+    from: f64,
+    to: f64,
+    count: u32,
 }
 
 #[derive(Serialize)]
@@ -265,6 +280,13 @@ fn chart_json(chart: &Chart, lang: Lang) -> ChartJson<'_> {
             y: y_name.text(lang),
             points,
             ticks: ticks.iter().map(tick_json).collect(),
+        },
+        Chart::Counts(CountsChart { title, x_name, range, stretches, note, .. }) => ChartJson::Counts {
+            title: title.text(lang),
+            x: x_name.text(lang),
+            range: *range,
+            stretches: stretches.iter().map(|s| CountJson { from: s.from, to: s.to, count: s.count }).collect(),
+            note: note.as_ref().map(|note| note.text(lang)),
         },
         Chart::Table(TableChart { title, columns, rows }) => ChartJson::Table {
             title: title.text(lang),

@@ -4,9 +4,10 @@ use glam::DVec2;
 
 use crate::trace::{Geometry, Label, LabelSize, Mark};
 
+use super::area::is_shape;
 use super::clip::Window;
 use super::label::Wanted;
-use super::mark::{exact_px, is_shape};
+use super::mark::exact_px;
 use super::picture::SpotShape;
 use super::stage::Pen;
 use super::text::message_spans;
@@ -64,7 +65,9 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     if !Window::around(pen.camera.size_px, 12.0 * pen.scale).holds(anchor) {
         return;
     }
-    let is_letter = is_shape(mark.role) && label.size == LabelSize::Large;
+    // The letter of a point, a segment or an arrow stands beside it like any other text.
+    let has_inside = matches!(mark.geometry, Geometry::Polygon { .. } | Geometry::Circle { .. });
+    let is_letter = is_shape(mark.role) && label.size == LabelSize::Large && has_inside;
     let lit = emphasis == Emphasis::Lit;
     if pen.look.few_labels && label.size != LabelSize::Large && emphasis != Emphasis::Hovered {
         return;

@@ -3,7 +3,7 @@
 use crate::trace::Chart;
 
 use super::picture::Picture;
-use super::{Look, curve, intervals, table};
+use super::{Look, counts, curve, intervals, table};
 
 /// How much room a chart asks for, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,6 +23,7 @@ pub fn chart(chart: &Chart, size_px: [f64; 2], look: &Look) -> Picture {
     match chart {
         Chart::Intervals(chart) => intervals(chart, size_px, look).picture,
         Chart::Curve(chart) => curve(chart, size_px, look),
+        Chart::Counts(chart) => counts(chart, size_px, look),
         Chart::Table(chart) => table::excerpt(chart, size_px, look),
     }
 }
@@ -39,6 +40,9 @@ pub fn wish(chart: &Chart, look: &Look) -> Wish {
         },
         Chart::Curve(_) => {
             Wish { least_px: px(220.0), share: 0.523, most_px: f64::INFINITY, height_px: px(6.0 + 32.0 * 4.0) }
+        }
+        Chart::Counts(_) => {
+            Wish { least_px: px(200.0), share: 0.3, most_px: px(520.0), height_px: px(6.0 + 32.0 * 4.0) }
         }
         Chart::Table(chart) => {
             let [width, height] = table::natural_size_px(chart, look);

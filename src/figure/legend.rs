@@ -1,8 +1,10 @@
 //! What the marks mean: a few compact rows in the picture's corner.
 
-use crate::trace::{LegendRow, Mark, Role, Trace};
+use crate::trace::{Geometry, LegendRow, Mark, Role, Trace};
 
 use super::Look;
+use super::area;
+use super::dot;
 use super::hatch;
 use super::picture::{Dash, Draw, Picture, Stroke, TextSpan, spans_width_px};
 use super::stage::{at_a_frame, drawn};
@@ -13,7 +15,38 @@ use super::theme::{Emphasis, Theme};
 pub(super) struct Legend {
     pub min: [f64; 2],
     pub max: [f64; 2],
-    rows: Vec<(Role, Vec<Vec<TextSpan>>)>,
+    rows: Vec<(Role, Form, Vec<Vec<TextSpan>>)>,
+}
+
+/// What the sample of a row looks like: as the row's marks do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Line,
+    Arrow,
+    Dot,
+    Area,
+    Outline,
+    Measure,
+}
+
+/// A row of the legend that is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'t> {
+    row: &'t LegendRow,
+    form: Form,
+}
+
+fn form(mark: &Mark) -> Option<Form> {
+    Some(match mark.geometry {
+        Geometry::Polygon { .. } | Geometry::Circle { .. } if area::has_area(mark.role) => Form::Area,
+        Geometry::Polygon { .. } | Geometry::Circle { .. } => Form::Outline,
+        Geometry::Segment { .. } | Geometry::Line { .. } => Form::Line,
+        Geometry::Arrow { .. } => Form::Arrow,
+        Geometry::Point { .. } => Form::Dot,
+        Geometry::Bar { .. } => Form::Area,
+        Geometry::Dimension { .. } => Form::Measure,
+        Geometry::Balloon { .. } | Geometry::Text { .. } => return None,
+    })
 }
 
 const TEXT_PX: f64 = 13.0;
@@ -22,24 +55,29 @@ const GAP_PX: f64 = 10.0;
 const PAD_PX: f64 = 8.0;
 const ROW_PX: f64 = 19.0;
 
-/// The rows of the roles that are drawn now.
-pub(super) fn rows<'a>(trace: &'a Trace, drawn: &[(&Mark, Emphasis)], look: &Look) -> Vec<&'a LegendRow> {
+/// The rows of the roles that are drawn now, in whichever view: the legend is one for all.
+pub(super) fn rows<'t>(trace: &'t Trace, look: &Look) -> Vec<Row<'t>> {
     if !look.legend {
         return Vec::new();
     }
-    let is_drawn = |row: &&LegendRow| drawn.iter().any(|(mark, _)| mark.role == row.role);
+    let drawn: Vec<(&Mark, Emphasis)> = (0..trace.views.len()).flat_map(|view| drawn(trace, view, look)).collect();
     // That some axes will not be tried tells that one before them decides.
     let is_told = |row: &&LegendRow| !(look.hide_outcome && row.role == Role::UntriedAxis);
-    trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_told).filter(is_drawn).collect()
+    let with_form = |row: &'t LegendRow| {
+        let mut of_role = drawn.iter().filter(|(mark, _)| mark.role == row.role).peekable();
+        of_role.peek()?;
+        // A role that only has numbers or texts to show is explained by its line.
+        Some(Row { row, form: of_role.find_map(|(mark, _)| form(mark)).unwrap_or(Form::Line) })
+    };
+    trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_told).filter_map(with_form).collect()
 }
 
-/// The legend of a view at a frame as a picture of its own, not wider than so many pixels; `None` where there is
-/// nothing to explain.
-pub fn legend(trace: &Trace, view: usize, look: &Look, width_px: f64) -> Option<Picture> {
+/// The legend at a frame as a picture of its own, not wider than so many pixels; `None` where there is nothing to
+/// explain.
+pub fn legend(trace: &Trace, look: &Look, width_px: f64) -> Option<Picture> {
     let theme = Theme::of(look.theme);
     let look = &Look { legend: true, covered_px: Vec::new(), ..at_a_frame(look, trace) };
-    let drawn = drawn(trace, view, look);
-    let rows = rows(trace, &drawn, look);
+    let rows = rows(trace, look);
     // Room enough that it neither wraps early nor is refused.
     let made = layout(&rows, [width_px * 2.3, 1e5], &[], look)?;
     let size_px = [made.max[0] - made.min[0], made.max[1] - made.min[1]];
@@ -48,14 +86,13 @@ pub fn legend(trace: &Trace, view: usize, look: &Look, width_px: f64) -> Option<
     Some(picture)
 }
 
-/// The part of a picture that the view's legend takes at the frame where it is largest, `[min, max]`: content fitted
+/// The part of a picture that the legend takes at the frame where it is largest, `[min, max]`: content fitted
 /// clear of it is clear of it at every frame.
-pub fn legend_area(trace: &Trace, view: usize, look: &Look, size_px: [f64; 2]) -> Option<[[f64; 2]; 2]> {
+pub fn legend_area(trace: &Trace, look: &Look, size_px: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     let frames = 0..trace.frames.len();
     let areas = frames.filter_map(|frame| {
         let look = Look { frame, hover: None, ..look.clone() };
-        let drawn = drawn(trace, view, &look);
-        let made = layout(&rows(trace, &drawn, &look), size_px, &[], &look)?;
+        let made = layout(&rows(trace, &look), size_px, &[], &look)?;
         Some([made.min, made.max])
     });
     areas.reduce(|[a, b], [c, d]| [[a[0].min(c[0]), a[1].min(c[1])], [b[0].max(d[0]), b[1].max(d[1])]])
@@ -63,12 +100,7 @@ pub fn legend_area(trace: &Trace, view: usize, look: &Look, size_px: [f64; 2]) -
 
 /// Places the rows at the bottom right, or the top right where something covers that corner and nothing is drawn
 /// in this one; `None` without rows, and where the legend would take more of the picture than it explains.
-pub(super) fn layout(
-    rows: &[&LegendRow],
-    size_px: [f64; 2],
-    drawn_px: &[[[f64; 2]; 2]],
-    look: &Look,
-) -> Option<Legend> {
+pub(super) fn layout(rows: &[Row<'_>], size_px: [f64; 2], drawn_px: &[[[f64; 2]; 2]], look: &Look) -> Option<Legend> {
     if rows.is_empty() {
         return None;
     }
@@ -76,12 +108,12 @@ pub(super) fn layout(
     let scale = look.scale();
     let beside = (SWATCH_PX + GAP_PX + 2.0 * PAD_PX) * scale;
     let widest = (size_px[0] * 0.42 - beside).max(0.0);
-    let lines = |row: &&LegendRow| {
+    let lines = |Row { row, form }: &Row<'_>| {
         let spans = message_spans(&row.text, look.lang, theme, theme.text_muted, false);
-        (row.role, wrap(&spans, TEXT_PX * scale, widest))
+        (row.role, *form, wrap(&spans, TEXT_PX * scale, widest))
     };
-    let rows: Vec<(Role, Vec<Vec<TextSpan>>)> = rows.iter().map(lines).collect();
-    let all_lines = rows.iter().flat_map(|(_, lines)| lines);
+    let rows: Vec<(Role, Form, Vec<Vec<TextSpan>>)> = rows.iter().map(lines).collect();
+    let all_lines = rows.iter().flat_map(|(.., lines)| lines);
     let width = beside + all_lines.clone().map(|line| spans_width_px(line, TEXT_PX * scale)).fold(0.0, f64::max);
     let height = all_lines.count() as f64 * ROW_PX * scale + 2.0 * PAD_PX * scale;
     if width > size_px[0] * 0.5 || height > size_px[1] * 0.5 {
@@ -111,9 +143,9 @@ pub(super) fn draw(legend: &Legend, theme: &Theme, look: &Look, items: &mut Vec<
     let fill = Some(theme.ground.alpha(225));
     items.push(Draw::Panel { min: legend.min, max: legend.max, radius_px: 6.0, fill, stroke: None });
     let mut y = top + PAD_PX * scale;
-    for (role, lines) in &legend.rows {
+    for (role, form, lines) in &legend.rows {
         let x = left + PAD_PX * scale;
-        swatch(*role, theme, [x, y + ROW_PX * scale * 0.5], scale, items);
+        swatch(*role, *form, theme, [x, y + ROW_PX * scale * 0.5], scale, items);
         for spans in lines {
             let at = [x + (SWATCH_PX + GAP_PX) * scale, y + ROW_PX * scale * 0.5];
             let spans = spans.clone();
@@ -123,8 +155,8 @@ pub(super) fn draw(legend: &Legend, theme: &Theme, look: &Look, items: &mut Vec<
     }
 }
 
-/// A sample of a role, `[left, middle]` at `at`.
-fn swatch(role: Role, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<Draw>) {
+/// A sample of a role as its marks are drawn, `[left, middle]` at `at`.
+fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<Draw>) {
     let stepping_back = matches!(role, Role::TriedAxis | Role::UntriedAxis | Role::EdgeTie);
     let ink = theme.ink(role, if stepping_back { Emphasis::Shown } else { Emphasis::Lit });
     let width = SWATCH_PX * scale;
@@ -135,14 +167,14 @@ fn swatch(role: Role, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<D
         let half = half * scale;
         vec![[at[0], at[1] - half], [end[0], at[1] - half], [end[0], at[1] + half], [at[0], at[1] + half]]
     };
-    match role {
-        Role::Overlap | Role::Gap => {
+    match form {
+        Form::Measure => {
             line(items);
             let tick = |x: f64| [[x, at[1] - 5.0 * scale], [x, at[1] + 5.0 * scale]];
             let stroke = Stroke { dash: Dash::Solid, ..stroke };
             items.push(Draw::Segments { segments: vec![tick(at[0]), tick(end[0])], stroke });
         }
-        Role::ShapeA | Role::ShapeB | Role::ShapeOther | Role::IntervalOfA | Role::IntervalOfB => {
+        Form::Area => {
             let ring = boxed(5.0);
             if let Some(color) = ink.fill {
                 items.push(Draw::Fill { rings: vec![ring.clone()], color });
@@ -154,15 +186,12 @@ fn swatch(role: Role, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<D
             let stroke = theme.line(ink.stroke, 1.4, Dash::Solid, scale);
             items.push(Draw::Path { points: ring, closed: true, stroke });
         }
-        Role::GhostOfA | Role::OtherGhost | Role::BoxOfA | Role::BoxOfB => {
-            items.push(Draw::Path { points: boxed(5.0), closed: true, stroke });
-        }
-        Role::CommonPoint | Role::Vertex => {
+        Form::Outline => items.push(Draw::Path { points: boxed(5.0), closed: true, stroke }),
+        Form::Dot => {
             let center = [at[0] + width * 0.5, at[1]];
-            let fill = Some(if role == Role::Vertex { theme.ground } else { ink.stroke });
-            items.push(Draw::Circle { center, radius_px: 4.2 * scale, fill, stroke: Some(stroke) });
+            items.extend(dot::sample(role, center, scale, stroke, &ink, theme.ground));
         }
-        Role::Push => {
+        Form::Arrow => {
             line(items);
             let tip = vec![
                 [end[0] + 2.0 * scale, at[1]],
@@ -171,6 +200,6 @@ fn swatch(role: Role, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<D
             ];
             items.push(Draw::Fill { rings: vec![tip], color: ink.stroke });
         }
-        _ => line(items),
+        Form::Line => line(items),
     }
 }

@@ -4,9 +4,11 @@ use glam::DVec2;
 
 use crate::trace::{Geometry, Link, Mark, Role};
 
+use super::area;
 use super::caption;
 use super::clip::Window;
 use super::color::Color;
+use super::dot;
 use super::hatch;
 use super::label::Line;
 use super::measure::text_width_px;
@@ -17,88 +19,15 @@ use super::text::message_spans;
 use super::theme::{Emphasis, Ink};
 
 /// Circles above this radius in pixels are drawn as the part of their ring that is seen.
-const LARGE_CIRCLE_PX: f64 = 4000.0;
+pub(super) const LARGE_CIRCLE_PX: f64 = 4000.0;
 /// Arrows shorter than this are kept free of text.
 const SHORT_ARROW_PX: f64 = 90.0;
 /// Outlines with more edges than this do not take part in placing text.
 const MOST_KEPT_EDGES: usize = 64;
 /// Around a thin thing, how near a pointer counts as on it.
-const REACH_PX: f64 = 5.0;
+pub(super) const REACH_PX: f64 = 5.0;
 
-pub(super) fn is_shape(role: Role) -> bool {
-    matches!(role, Role::ShapeA | Role::ShapeB | Role::ShapeOther)
-}
-
-/// Drawing order. Balloons and dots lie on lines, what is lit on what is not.
-pub(super) fn layer(mark: &Mark, emphasis: Emphasis) -> u8 {
-    let kind: u8 = match (&mark.geometry, mark.role) {
-        (_, Role::CommonPoint) if !matches!(mark.geometry, Geometry::Point { .. }) => 0,
-        (_, role) if is_shape(role) => 1,
-        (_, Role::BoxOfA | Role::BoxOfB | Role::GhostOfA | Role::OtherGhost) => 2,
-        (_, Role::SeparatingLine | Role::ProjectorOfA | Role::ProjectorOfB | Role::EdgeTie) => 3,
-        (Geometry::Bar { .. }, _) => 5,
-        (Geometry::Dimension { .. } | Geometry::Arrow { .. }, _) => 6,
-        (Geometry::Point { .. } | Geometry::Balloon { .. } | Geometry::Text { .. }, _) => 7,
-        _ => 4,
-    };
-    let forward = match emphasis {
-        Emphasis::Shown => 0,
-        Emphasis::Hovered => 1,
-        Emphasis::Lit => 2,
-    };
-    match kind {
-        // Areas, shapes and ghosts keep their place below.
-        0..=2 => kind,
-        // Lines come forward as a whole.
-        3..=6 => 3 + forward * 8 + kind,
-        // Numbers and dots can be read even where a heavy line passes.
-        _ => 40 + forward,
-    }
-}
-
-/// Fill and hatching of a shape, under everything else.
-pub(super) fn area(pen: &mut Pen<'_>, mark: &Mark) {
-    let ink = pen.theme.ink(mark.role, Emphasis::Shown);
-    match &mark.geometry {
-        Geometry::Polygon { rings } => {
-            let rings = px_rings(pen, rings);
-            fill(pen, rings, &ink);
-        }
-        Geometry::Circle { center, radius } => disc(pen, *center, *radius, &ink),
-        _ => {}
-    }
-}
-
-/// The patch that A and B have in common, where both are drawn and convex.
-pub(super) fn shared_area<'a>(pen: &mut Pen<'_>, marks: impl Iterator<Item = &'a Mark> + Clone) {
-    let ring = |role: Role| {
-        let mark = marks.clone().find(|mark| mark.role == role)?;
-        match &mark.geometry {
-            Geometry::Polygon { rings } => match px_rings(pen, rings).as_slice() {
-                [only] => Some(only.clone()),
-                _ => None,
-            },
-            Geometry::Circle { center, radius } => {
-                let (at, radius_px) = (exact_px(pen, *center), radius.abs() * pen.camera.px_per_unit);
-                if radius_px > LARGE_CIRCLE_PX {
-                    pen.window.large_circle(at, radius_px)
-                } else {
-                    Some(shared::circle_ring(at, radius_px))
-                }
-            }
-            _ => None,
-        }
-    };
-    let (Some(a), Some(b)) = (ring(Role::ShapeA), ring(Role::ShapeB)) else {
-        return;
-    };
-    let ink = pen.theme.ink(Role::CommonPoint, Emphasis::Shown);
-    if let (Some(ring), Some(color)) = (shared::common_ring(&a, &b), ink.fill) {
-        pen.push(Draw::Fill { rings: vec![ring], color });
-    }
-}
-
-/// Draws a mark but for a shape's area, and asks for the place of its label.
+/// Draws a mark but for its area, and asks for the place of its label.
 pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
     let ink = pen.theme.ink(mark.role, emphasis);
     let lit = emphasis == Emphasis::Lit;
@@ -122,7 +51,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
             }
         }
         Geometry::Arrow { from, to } => arrow(pen, mark, *from, *to, &ink),
-        Geometry::Point { at } => point(pen, mark, *at, &ink, emphasis),
+        Geometry::Point { at } => dot::draw(pen, mark, *at, &ink, emphasis),
         Geometry::Bar { from, to, side, offset_px } => {
             let shift = shift(pen, *side, *offset_px);
             bar(pen, mark, [*from, *to].map(|p| add(exact_px(pen, p), shift)), &ink);
@@ -149,7 +78,7 @@ pub(super) fn exact_px(pen: &Pen<'_>, point: DVec2) -> [f64; 2] {
     [width * 0.5 + offset.x, height * 0.5 + offset.y * pen.camera.y_sign()]
 }
 
-fn add(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
+pub(super) fn add(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
     [a[0] + b[0], a[1] + b[1]]
 }
 
@@ -158,13 +87,7 @@ fn shift(pen: &Pen<'_>, side: DVec2, offset_px: f64) -> [f64; 2] {
     [x * offset_px * pen.scale, y * offset_px * pen.scale]
 }
 
-fn px_rings(pen: &Pen<'_>, rings: &[Vec<DVec2>]) -> Vec<Vec<[f64; 2]>> {
-    let cut = |ring: &Vec<DVec2>| pen.window.ring(ring.iter().map(|p| exact_px(pen, *p)).collect());
-    let finite = |ring: &Vec<[f64; 2]>| !ring.is_empty() && ring.iter().flatten().all(|v| v.is_finite());
-    rings.iter().map(cut).filter(finite).collect()
-}
-
-fn spot(pen: &mut Pen<'_>, link: Option<Link>, shape: SpotShape) {
+pub(super) fn spot(pen: &mut Pen<'_>, link: Option<Link>, shape: SpotShape) {
     if let Some(link) = link {
         pen.picture.spots.push(Spot { link, shape });
     }
@@ -174,48 +97,7 @@ fn keep_off(pen: &mut Pen<'_>, ends: [[f64; 2]; 2], half_px: f64, is_outline: bo
     pen.obstacles.lines.push(Line { ends, half_px, is_outline });
 }
 
-fn fill(pen: &mut Pen<'_>, rings: Vec<Vec<[f64; 2]>>, ink: &Ink) {
-    if rings.is_empty() {
-        return;
-    }
-    let hatching = ink.hatch.map(|hatch| {
-        let segments = hatch::rings(&rings, &hatch, pen.scale, middle(&rings[0]));
-        let width_px = hatch.width_px * pen.theme.line_scale;
-        Draw::Segments { segments, stroke: Stroke::solid(hatch.color, width_px) }
-    });
-    if let Some(color) = ink.fill {
-        pen.push(Draw::Fill { rings, color });
-    }
-    pen.picture.items.extend(hatching);
-}
-
-/// Mean of the vertices.
-fn middle(ring: &[[f64; 2]]) -> [f64; 2] {
-    let count = ring.len().max(1) as f64;
-    let sum = ring.iter().fold([0.0; 2], |sum, p| add(sum, *p));
-    [sum[0] / count, sum[1] / count]
-}
-
-fn disc(pen: &mut Pen<'_>, center: DVec2, radius: f64, ink: &Ink) {
-    let (at, radius_px) = (exact_px(pen, center), radius.abs() * pen.camera.px_per_unit);
-    if radius_px > LARGE_CIRCLE_PX {
-        if let Some(ring) = pen.window.large_circle(at, radius_px) {
-            fill(pen, vec![ring], ink);
-        }
-        return;
-    }
-    if !is_near(pen, at, radius_px) {
-        return;
-    }
-    pen.push(Draw::Circle { center: at, radius_px, fill: ink.fill, stroke: None });
-    if let Some(hatch) = ink.hatch {
-        let segments = hatch::circle(at, radius_px, &hatch, pen.scale, pen.window);
-        let width_px = hatch.width_px * pen.theme.line_scale;
-        pen.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, width_px) });
-    }
-}
-
-fn is_near(pen: &Pen<'_>, at: [f64; 2], radius_px: f64) -> bool {
+pub(super) fn is_near(pen: &Pen<'_>, at: [f64; 2], radius_px: f64) -> bool {
     let grown = Window {
         min: [pen.window.min[0] - radius_px, pen.window.min[1] - radius_px],
         max: [pen.window.max[0] + radius_px, pen.window.max[1] + radius_px],
@@ -224,12 +106,9 @@ fn is_near(pen: &Pen<'_>, at: [f64; 2], radius_px: f64) -> bool {
 }
 
 fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
-    let rings = px_rings(pen, rings);
+    let rings = area::px_rings(pen, rings);
     if rings.is_empty() {
         return;
-    }
-    if !is_shape(mark.role) && ink.fill.is_some() {
-        fill(pen, rings.clone(), ink);
     }
     let stroke = pen.stroke(ink);
     for ring in &rings {
@@ -241,7 +120,7 @@ fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
         pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
     }
     // An outline without area is pointed at along its line.
-    let shape = if ink.fill.is_some() {
+    let shape = if area::has_area(mark.role) {
         SpotShape::Area { rings }
     } else {
         let mut points = rings.into_iter().next().unwrap_or_default();
@@ -253,16 +132,20 @@ fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
 
 fn circle(pen: &mut Pen<'_>, mark: &Mark, center: DVec2, radius: f64, ink: &Ink) {
     let (at, radius_px) = (exact_px(pen, center), radius.abs() * pen.camera.px_per_unit);
-    if !is_shape(mark.role) && ink.fill.is_some() {
-        disc(pen, center, radius, ink);
-    }
     let stroke = pen.stroke(ink);
+    let has_area = area::has_area(mark.role);
+    // A circle without area is pointed at along its line.
+    let round = |mut points: Vec<[f64; 2]>, scale: f64| {
+        points.extend(points.first().copied());
+        SpotShape::Polyline { points, tolerance_px: REACH_PX * scale }
+    };
     if radius_px > LARGE_CIRCLE_PX {
         let Some(ring) = pen.window.large_circle(at, radius_px) else {
             return;
         };
         pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
-        spot(pen, mark.link, SpotShape::Area { rings: vec![ring] });
+        let shape = if has_area { SpotShape::Area { rings: vec![ring] } } else { round(ring, pen.scale) };
+        spot(pen, mark.link, shape);
     } else if is_near(pen, at, radius_px) {
         if ink.dash == Dash::Solid {
             pen.push(Draw::Circle { center: at, radius_px, fill: None, stroke: Some(stroke) });
@@ -270,7 +153,9 @@ fn circle(pen: &mut Pen<'_>, mark: &Mark, center: DVec2, radius: f64, ink: &Ink)
             // Dashes are laid along paths.
             pen.push(Draw::Path { points: shared::circle_ring(at, radius_px), closed: true, stroke });
         }
-        spot(pen, mark.link, SpotShape::Circle { center: at, radius_px });
+        let whole = SpotShape::Circle { center: at, radius_px };
+        let shape = if has_area { whole } else { round(shared::circle_ring(at, radius_px), pen.scale) };
+        spot(pen, mark.link, shape);
     }
 }
 
@@ -324,23 +209,9 @@ fn arrow(pen: &mut Pen<'_>, mark: &Mark, from: DVec2, to: DVec2, ink: &Ink) {
             let tolerance_px = REACH_PX * pen.scale + stroke.width_px;
             spot(pen, mark.link, SpotShape::Polyline { points: whole.to_vec(), tolerance_px });
         }
+    } else if pen.window.holds(start) {
+        spot(pen, mark.link, SpotShape::Circle { center: start, radius_px: REACH_PX * pen.scale });
     }
-}
-
-fn point(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasis: Emphasis) {
-    let center = exact_px(pen, at);
-    if !pen.window.holds(center) {
-        return;
-    }
-    let radius_px = pen.scale * if emphasis == Emphasis::Shown { 3.4 } else { 4.6 };
-    let stroke = Stroke { dash: Dash::Solid, ..pen.stroke(ink) };
-    let is_open = mark.role == Role::Vertex;
-    let fill = if is_open { pen.theme.ground } else { stroke.color };
-    let rim = if is_open { stroke } else { Stroke::solid(pen.theme.ground, stroke.width_px) };
-    pen.push(Draw::Circle { center, radius_px, fill: Some(fill), stroke: Some(rim) });
-    let reach = radius_px + 2.0;
-    pen.obstacles.solid.push([[center[0] - reach, center[1] - reach], [center[0] + reach, center[1] + reach]]);
-    spot(pen, mark.link, SpotShape::Circle { center, radius_px: radius_px + REACH_PX });
 }
 
 fn bar(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], ink: &Ink) {

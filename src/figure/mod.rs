@@ -5,16 +5,20 @@
 //!
 //! Pixels are logical ones, y down, the origin at the picture's top left.
 
+mod area;
 mod camera;
 mod caption;
 mod chart;
 mod clip;
 mod color;
+mod counts;
 mod curve;
+mod dot;
 mod grid;
 mod hatch;
 mod interval;
 mod label;
+mod layer;
 mod legend;
 mod mark;
 mod measure;
@@ -26,6 +30,7 @@ mod stage;
 mod table;
 mod text;
 mod theme;
+mod title;
 
 #[cfg(test)]
 mod tests;
@@ -33,6 +38,7 @@ mod tests;
 pub use camera::{Camera, Margins};
 pub use chart::{Wish, chart, widths, wish};
 pub use color::Color;
+pub use counts::{counts, counts_plot};
 pub use curve::curve;
 pub use interval::{IntervalPicture, RowRect, intervals, known_state};
 pub use legend::{legend, legend_area};
@@ -44,6 +50,7 @@ pub use stage::stage;
 pub use table::{Found, TablePicture, found, table};
 pub use text::{message_spans, wrap};
 pub use theme::{Emphasis, Hatch, Ink, Theme, ThemeId};
+pub use title::title_area;
 
 use crate::trace::Link;
 use crate::words::Lang;

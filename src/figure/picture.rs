@@ -203,6 +203,9 @@ impl SpotShape {
     }
 }
 
+/// Circles above this radius in pixels are areas to a pointer.
+const MOST_DOT_PX: f64 = 64.0;
+
 impl Picture {
     pub fn new(size_px: [f64; 2], ground: Color) -> Self {
         Self { size_px, ground, items: Vec::new(), spots: Vec::new() }
@@ -210,7 +213,12 @@ impl Picture {
 
     /// What is under a pixel: the frontmost spot that holds it, thin things before areas.
     pub fn link_at(&self, px: [f64; 2]) -> Option<Link> {
-        let is_area = |spot: &&Spot| matches!(spot.shape, SpotShape::Area { .. });
+        let is_area = |spot: &&Spot| match spot.shape {
+            SpotShape::Area { .. } => true,
+            // Smaller ones are dots and balloons.
+            SpotShape::Circle { radius_px, .. } => radius_px > MOST_DOT_PX,
+            _ => false,
+        };
         let found = |want_area: bool| {
             self.spots.iter().rev().find(|spot| is_area(spot) == want_area && spot.shape.holds(px)).map(|s| s.link)
         };

@@ -154,29 +154,34 @@ impl Sheet<'_> {
         let has_card = card.height > 0.0;
         for (index, view) in self.trace.views.iter().enumerate() {
             let mut look = self.look.clone();
-            // The card stands in the first view, the legend in the last.
+            // The legend of all views stands in the last one.
             look.legend &= index + 1 == count;
-            let covered = (has_card && index == 0).then(|| self.card_rect(card, size_px[1]));
+            let left = size_px[0] * index as f64;
+            // The card begins in the first view and may go on into the next.
+            let covered = has_card.then(|| self.card_rect(card, size_px[1])).and_then(|[min, max]| {
+                let within = |x: f64| (x - left).clamp(0.0, size_px[0]);
+                (max[0] > left).then(|| [[within(min[0]), min[1]], [within(max[0]), max[1]]])
+            });
             look.covered_px = covered.into_iter().collect();
             let camera = self.fit(view, size_px, covered, &look);
             let mut drawn = stage(self.trace, index, &camera, &look);
             clip_to_frame(&mut drawn);
-            picture.place(drawn, [size_px[0] * index as f64, top]);
+            picture.place(drawn, [left, top]);
+            if index > 0 {
+                let rule = vec![[[left, top], [left, bottom]]];
+                picture.items.push(Draw::Segments { segments: rule, stroke: Stroke::solid(self.theme.rule, 1.0) });
+            }
         }
     }
 
-    /// The camera that shows the content above the card, or beside it where it is then much larger.
+    /// The camera that shows the content clear of the card, the view's title and the legend at its largest, so that it
+    /// is the same at every step.
     fn fit(&self, view: &View, size_px: [f64; 2], card: Option<[[f64; 2]; 2]>, look: &Look) -> Camera {
-        let air = Margins::all(26.0 * self.scale);
-        let rows: Vec<_> = self.trace.legend.iter().filter(|row| look.legend && look.within(&row.shown)).collect();
-        let legend_width =
-            legend::layout(&rows, size_px, &[], look).map_or(0.0, |legend| legend.max[0] - legend.min[0]);
-        let [card_right, card_top] = card.map_or([0.0, size_px[1]], |[min, max]| [max[0], min[1]]);
-        let above = Margins { bottom: air.bottom * 0.5 + size_px[1] - card_top, ..air };
-        let beside = Margins { left: air.left + card_right, right: air.right + legend_width, ..air };
-        let cameras = [above, beside].map(|margins| Camera::fit(view.content, size_px, margins, self.y_axis));
-        let [one, other] = cameras;
-        if other.px_per_unit > 1.25 * one.px_per_unit { other } else { one }
+        let title = super::title_area(view, look, size_px);
+        let legend = if look.legend { legend::legend_area(self.trace, look, size_px) } else { None };
+        let obstacles: Vec<_> = card.into_iter().chain(title).chain(legend).collect();
+        let margins = (Margins::all(26.0 * self.scale), 12.0 * self.scale);
+        Camera::fit_clear(view.content, size_px, margins, &obstacles, self.y_axis)
     }
 
     fn verdict(&self, picture: &mut Picture, card: Block, bottom: f64) {

@@ -7,7 +7,7 @@ use super::clip::Window;
 use super::label::{Obstacles, Wanted};
 use super::picture::{Draw, Picture, Spot, SpotShape};
 use super::theme::{Emphasis, Theme};
-use super::{Look, grid, label, legend, mark};
+use super::{Look, area, grid, label, layer, legend, mark, title};
 
 /// What the parts of a stage draw with.
 pub(super) struct Pen<'a> {
@@ -46,21 +46,17 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
     }
     let look = &at_a_frame(look, trace);
     pen.look = look;
+    let titled = trace.views.get(view);
+    pen.obstacles.solid.extend(titled.and_then(|view| title::title_area(view, look, camera.size_px)));
     let mut drawn = drawn(trace, view, look);
     undrawn_spots(trace, view, &mut pen);
-    // Shapes' areas lie below everything, then what has stepped back, then what is lit; within that by kind.
-    drawn.sort_by_key(|(mark, emphasis)| mark::layer(mark, *emphasis));
-    for (mark, _) in drawn.iter().filter(|(mark, _)| mark::is_shape(mark.role)) {
-        mark::area(&mut pen, mark);
-    }
-    let shapes = drawn.iter().map(|(mark, _)| *mark);
-    if !look.hide_outcome {
-        mark::shared_area(&mut pen, shapes);
-    }
+    // Areas lie below everything, then what has stepped back, then what is lit; within that by kind.
+    drawn.sort_by_key(|(mark, emphasis)| layer::layer(mark, *emphasis));
+    area::areas(&mut pen, &drawn);
     for (mark, emphasis) in &drawn {
         mark::draw(&mut pen, mark, *emphasis);
     }
-    let legend = legend::rows(trace, &drawn, look);
+    let legend = legend::rows(trace, look);
     let boxes = pen.obstacles.lines.iter().map(|line| bounds(line.ends)).chain(pen.obstacles.solid.iter().copied());
     let legend = legend::layout(&legend, camera.size_px, &boxes.collect::<Vec<_>>(), look);
     if let Some(legend) = &legend {
@@ -72,6 +68,9 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
         if let (Some(link), Some(text)) = (link, text) {
             picture.spots.push(Spot { link, shape: SpotShape::Rect { min: text.min, max: text.max } });
         }
+    }
+    if let Some(view) = titled {
+        title::draw(view, look, &mut picture);
     }
     if let Some(legend) = legend {
         legend::draw(&legend, theme, look, &mut picture.items);

@@ -194,8 +194,10 @@ pub(super) fn excerpt(chart: &TableChart, size_px: [f64; 2], look: &Look) -> Pic
         0..all
     } else {
         let about = chart.rows.iter().position(|row| is_lit(row, look)).or_else(|| {
-            let known = |row: &TableRow| row.known.start as usize <= look.frame;
-            chart.rows.iter().rposition(|row| known(row) && !row.known.is_empty())
+            // What became known last; of rows known together the first.
+            let known = |row: &TableRow| row.known.start as usize <= look.frame && !row.known.is_empty();
+            let newest = chart.rows.iter().filter(|row| known(row)).map(|row| row.known.start).max()?;
+            chart.rows.iter().position(|row| row.known.start == newest && known(row))
         });
         // One line tells that there is more.
         layout.rows_around(about.unwrap_or(0), room - LINE_PX * layout.scale)

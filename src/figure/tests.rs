@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 
+use super::theme::tests::ROLES;
 use super::*;
 use crate::scene::YAxis;
 use crate::trace::{
@@ -116,20 +117,6 @@ fn trace(marks: Vec<Mark>) -> Trace {
     }
 }
 
-const ROLES: [Role; 11] = [
-    Role::ShapeA,
-    Role::ShapeB,
-    Role::ShapeOther,
-    Role::GhostOfA,
-    Role::PushAxis,
-    Role::MeetingAxis,
-    Role::IntervalOfA,
-    Role::Overlap,
-    Role::ProjectorOfB,
-    Role::SeparatingLine,
-    Role::Vertex,
-];
-
 fn camera(y_axis: YAxis) -> Camera {
     Camera::fit([DVec2::splat(-2.0), DVec2::splat(5.0)], [700.0, 400.0], Margins::all(20.0), y_axis)
 }
@@ -154,7 +141,8 @@ fn numbers(picture: &Picture) -> Vec<f64> {
 
 #[test]
 fn every_geometry_is_drawn_in_every_role_theme_and_direction_of_y() {
-    for role in ROLES {
+    // A person's own axis is only drawn while it is held.
+    for role in ROLES.into_iter().filter(|role| *role != Role::FreeAxis) {
         for geometry in geometries() {
             for y_axis in [YAxis::Up, YAxis::Down] {
                 for theme in ThemeId::ALL {
@@ -174,7 +162,12 @@ fn whatever_the_numbers_and_the_zoom_nothing_far_away_reaches_a_backend() {
     let marks: Vec<Mark> = odd_geometries()
         .into_iter()
         .chain(geometries())
-        .flat_map(|geometry| ROLES.map(|role| mark(geometry.clone(), role, None, 0..3, 0..3)))
+        .enumerate()
+        .flat_map(|(k, geometry)| {
+            // Every role with one geometry or another; all with all would take minutes.
+            let roles = ROLES.into_iter().skip(k % 5).step_by(5);
+            roles.map(move |role| mark(geometry.clone(), role, None, 0..3, 0..3))
+        })
         .collect();
     let trace = trace(marks);
     for factor in [1.0, 1e-3, 1e3, 1e9, 1e-9, 1e15] {

@@ -319,13 +319,15 @@ impl Theme {
                 text: pick(self.text, self.text_muted),
                 ..plain
             },
-            Role::PositiveArea => self.area_ink(self.accent, self.accent, 45.0, emphasis),
-            Role::NegativeArea => self.area_ink(self.free, self.free, 135.0, emphasis),
+            // Plain and ruled: the sign is in the label too.
+            Role::PositiveArea => self.area_ink(self.free, None, emphasis),
+            Role::NegativeArea => self.area_ink(self.separating_line, Some(0.0), emphasis),
             Role::Region => Ink {
-                stroke: self.quiet,
-                width_px: width(1.0, 1.4),
+                stroke: pick(self.text_muted, self.quiet),
+                width_px: width(1.0, 1.6),
                 dash: Dash::Dotted,
-                fill: Some(if lit { self.accent.alpha(46) } else { self.quiet.alpha(if forward { 30 } else { 14 }) }),
+                fill: Some(if lit { self.free.alpha(44) } else { self.quiet.alpha(if forward { 34 } else { 12 }) }),
+                hatch: lit.then(|| self.rules(self.free, 0.0, 12.0)),
                 text: pick(self.text, self.text_muted),
                 strong: lit,
                 ..plain
@@ -387,12 +389,7 @@ impl Theme {
                 stroke: pick(self.text, self.text_muted),
                 width_px: width(1.8, 2.4),
                 fill: Some(self.shared.alpha(self.fill_alpha)),
-                hatch: Some(Hatch {
-                    angle_deg: 90.0,
-                    gap_px: 11.0,
-                    width_px: 1.0,
-                    color: self.shared.alpha(self.hatch_alpha),
-                }),
+                hatch: Some(self.rules(self.shared, 90.0, 11.0)),
                 text: self.shared_text,
                 strong: true,
                 ..plain
@@ -408,7 +405,7 @@ impl Theme {
             Role::Simplex => Ink {
                 stroke: pick(self.accent, self.quiet),
                 width_px: width(2.2, 3.6),
-                fill: Some(self.accent.alpha(40)),
+                fill: Some(self.accent.alpha(if lit { 56 } else { 24 })),
                 text: pick(self.accent, self.text_muted),
                 strong: lit,
                 ..plain
@@ -438,7 +435,8 @@ impl Theme {
             Role::Piece => Ink {
                 stroke: pick(self.text, self.quiet),
                 width_px: width(1.2, 2.4),
-                fill: lit.then(|| self.accent.alpha(46)),
+                fill: forward.then(|| self.free.alpha(if lit { 60 } else { 30 })),
+                hatch: lit.then(|| self.rules(self.free, 0.0, 8.0)),
                 text: pick(self.text, self.text_muted),
                 strong: lit,
                 ..plain
@@ -461,17 +459,23 @@ impl Theme {
         }
     }
 
-    /// A signed area: the hatching and the sign in its label tell which.
-    fn area_ink(&self, line: Color, text: Color, angle_deg: f64, emphasis: Emphasis) -> Ink {
+    /// A signed area; what is counted by now stays, a little back.
+    fn area_ink(&self, color: Color, ruled_deg: Option<f64>, emphasis: Emphasis) -> Ink {
+        let lit = emphasis == Emphasis::Lit;
         Ink {
-            stroke: line,
-            width_px: if emphasis == Emphasis::Lit { 2.2 } else { 1.4 },
+            stroke: color,
+            width_px: if lit { 2.4 } else { 1.2 },
             dash: Dash::Solid,
-            fill: Some(line.alpha(self.fill_alpha)),
-            hatch: Some(Hatch { angle_deg, gap_px: 9.0, width_px: 1.0, color: line.alpha(self.hatch_alpha) }),
-            text,
+            fill: Some(color.alpha(if lit { 78 } else { 34 })),
+            hatch: ruled_deg.map(|angle_deg| self.rules(color, angle_deg, 7.0)),
+            text: color,
             strong: emphasis != Emphasis::Shown,
         }
+    }
+
+    /// Parallel lines over an area in its colour.
+    fn rules(&self, color: Color, angle_deg: f64, gap_px: f64) -> Hatch {
+        Hatch { angle_deg, gap_px, width_px: 1.0, color: color.alpha(self.hatch_alpha) }
     }
 
     /// A shape keeps its full colour at every step: shapes come first.
@@ -507,10 +511,10 @@ impl Theme {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    const ROLES: [Role; 49] = [
+    pub(in crate::figure) const ROLES: [Role; 49] = [
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,

@@ -12,6 +12,7 @@ mod ask;
 mod build;
 pub mod narrate;
 mod sketch;
+mod upright;
 
 /// One topic. A lesson is one file (or folder) here, its rows in `words/`, its scenes, and one line in the list below.
 pub trait Lesson: Sync {
@@ -75,7 +76,16 @@ macro_rules! lessons {
 lessons! {
     dot::Dot,
     cross::Cross,
+    aabb::Aabb,
+    circles::Circles,
+    circle_rect::CircleRect,
+    point_tests::PointTests,
     sat::Sat,
+    ray_cast::RayCast,
+    segments::Segments,
+    gjk::Gjk,
+    concave::Concave,
+    masks::Masks,
 }
 
 /// The lesson with this id.
@@ -90,9 +100,9 @@ fn source_line(at: &Location<'_>) -> SourceLine {
     SourceLine { file: path[start..].to_owned(), line: at.line() }
 }
 
-/// The handles of the scene's shapes, in the first view.
+/// The handles of the scene's shapes, in the first view; without those whose place overflowed.
 fn handles_in_world(scene: &Scene) -> Vec<Handle> {
-    let handles = scene::handles(scene).into_iter();
+    let handles = scene::handles(scene).into_iter().filter(|handle| handle.at.is_finite());
     handles.map(handle_in_world).collect()
 }
 

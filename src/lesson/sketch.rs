@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 
+use crate::collision::vector;
 use crate::scene::ShapeSpec;
 use crate::trace::{Geometry, Label, LabelSize, LegendRow, Link, Mark, Role, View};
 use crate::words::{Message, item as letter, sat as words};
@@ -101,7 +102,8 @@ impl Sketch {
         let (min, max) = points.fold((first, first), |(min, max), p| (min.min(p), max.max(p)));
         let side = (max * 0.5 - min * 0.5).max_element() * 2.0;
         let air = DVec2::splat(if side > 0.0 { side * AIR } else { 1.0 });
-        View { title, content: [min - air, max + air] }
+        // At the end of the range of doubles there is no air left.
+        View { title, content: [min - air, max + air].map(vector::saturated) }
     }
 
     /// Rows for those of the roles that are drawn, in the order given; each is shown with its marks.
@@ -116,7 +118,9 @@ impl Sketch {
     }
 
     pub fn into_marks(self) -> Vec<Mark> {
-        self.marks.into_iter().filter(|mark| !mark.shown.is_empty()).collect()
+        // What overflowed on its way has no place.
+        let is_placed = |mark: &Mark| mark_points(mark).iter().all(|p| p.is_finite());
+        self.marks.into_iter().filter(|mark| !mark.shown.is_empty() && is_placed(mark)).collect()
     }
 }
 
@@ -164,6 +168,7 @@ pub(super) fn geometry(shape: &ShapeSpec) -> Geometry {
             Geometry::Polygon { rings: std::iter::once(vertices).chain(holes).cloned().collect() }
         }
         ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => Geometry::Polygon { rings: vec![shape.outline()] },
+        ShapeSpec::Mask(pixels) => Geometry::Polygon { rings: pixels.outline() },
     }
 }
 

@@ -3,7 +3,7 @@
 
 use glam::{DVec2, dvec2};
 
-use super::{Item, Knob, KnobKind, Scene, ShapeSpec, Target};
+use super::{Item, Knob, KnobKind, Pixels, Scene, ShapeSpec, Target};
 use crate::collision::ConvexPolygon;
 use crate::collision::angle::sin_cos_deg;
 use crate::words::{Message, item as letter, shape as words};
@@ -52,7 +52,7 @@ pub fn handles(scene: &Scene) -> Vec<EditHandle> {
         add(Target::Body { item: index }, item.shape.center(), None, words::named(item.shape.title(), name()));
         let outline = item.shape.outline();
         match &item.shape {
-            ShapeSpec::Point(_) => {}
+            ShapeSpec::Point(_) | ShapeSpec::Mask(_) => {}
             ShapeSpec::Circle { center, radius } => {
                 add(Target::Radius { item: index }, *center + dvec2(*radius, 0.0), None, words::radius(name()));
             }
@@ -77,7 +77,7 @@ pub fn handles(scene: &Scene) -> Vec<EditHandle> {
 /// The middle of the edge that carries the turning knob, and the way out. It turns with the shape.
 fn turn_anchor(shape: &ShapeSpec) -> Option<(DVec2, DVec2)> {
     match shape {
-        ShapeSpec::Point(_) | ShapeSpec::Circle { .. } | ShapeSpec::Segment(_) => None,
+        ShapeSpec::Point(_) | ShapeSpec::Circle { .. } | ShapeSpec::Segment(_) | ShapeSpec::Mask(_) => None,
         ShapeSpec::Aabb { min, max } => Some((dvec2(min.x * 0.5 + max.x * 0.5, max.y), DVec2::Y)),
         ShapeSpec::Rect { center, size, angle_deg } => {
             let (sin, cos) = sin_cos_deg(*angle_deg);
@@ -154,9 +154,19 @@ pub fn nudge(scene: &Scene, target: &Target, by: DVec2) -> Scene {
             }
             _ => return scene.clone(),
         },
+        // A mask moves by whole pixels, and by one at the least.
+        Target::Body { item } if is_mask(scene, item) => {
+            let whole = |x: f64| if x == 0.0 { 0.0 } else { x.signum() * x.abs().round().max(1.0) };
+            let to = dvec2(whole(by.x), whole(by.y));
+            return apply_drag(scene, target, Drag { from: DVec2::ZERO, to }, Snap::default());
+        }
         _ => DVec2::ZERO,
     };
     apply_drag(scene, target, Drag { from, to: from + by }, Snap::default())
+}
+
+fn is_mask(scene: &Scene, item: u32) -> bool {
+    scene.items.get(item as usize).is_some_and(|item| matches!(item.shape, ShapeSpec::Mask(_)))
 }
 
 /// The scene with an item turned about its center by an angle, counter-clockwise.
@@ -237,7 +247,7 @@ fn with_shape(scene: &Scene, item: u32, change: impl FnOnce(&ShapeSpec) -> Optio
     let mut scene = scene.clone();
     let Some(Item { shape, .. }) = scene.items.get_mut(item as usize) else { return scene };
     if let Some(changed) = change(shape)
-        && changed.to_shape().is_ok()
+        && changed.is_sound()
     {
         *shape = changed;
     }
@@ -252,6 +262,7 @@ fn moved(shape: &ShapeSpec, by: DVec2, grid: Option<f64>) -> ShapeSpec {
         ShapeSpec::Aabb { min, .. } => *min,
         ShapeSpec::Circle { center, .. } | ShapeSpec::Rect { center, .. } => *center,
         ShapeSpec::Polygon { vertices, .. } => vertices.first().copied().unwrap_or_default(),
+        ShapeSpec::Mask(pixels) => return ShapeSpec::Mask(moved_pixels(pixels, by)),
     };
     let target = point_on_grid(anchor + by, grid);
     let by = target - anchor;
@@ -275,7 +286,16 @@ fn map_points(shape: &ShapeSpec, place: impl Fn(DVec2) -> DVec2) -> ShapeSpec {
             holes: holes.iter().map(|ring| ring.iter().map(|v| place(*v)).collect()).collect(),
             rule: *rule,
         },
+        ShapeSpec::Mask(pixels) => ShapeSpec::Mask(pixels.clone()),
     }
+}
+
+/// A mask moves by whole pixels, whatever the grid.
+fn moved_pixels(pixels: &Pixels, by: DVec2) -> Pixels {
+    let [column, row] = pixels.origin;
+    // Casts stop at the ends of the range; the mask refuses what is too far.
+    let origin = [column.saturating_add(by.x.round() as i64), row.saturating_add((-by.y).round() as i64)];
+    Pixels { origin, rows: pixels.rows.clone() }
 }
 
 /// The shape turned about its center. `step_deg`: a rectangle's angle, which it keeps, falls on a multiple; of a shape
@@ -287,7 +307,7 @@ fn turned(shape: &ShapeSpec, by_deg: f64, step_deg: Option<f64>) -> Option<Shape
         angle_deg: half_turns(on_grid(angle_deg + by_deg, step_deg)),
     };
     match shape {
-        ShapeSpec::Point(_) | ShapeSpec::Circle { .. } => None,
+        ShapeSpec::Point(_) | ShapeSpec::Circle { .. } | ShapeSpec::Mask(_) => None,
         ShapeSpec::Aabb { min, max } => Some(rectangle(shape.center(), *max - *min, 0.0)),
         ShapeSpec::Rect { center, size, angle_deg } => Some(rectangle(*center, *size, *angle_deg)),
         ShapeSpec::Segment(_) | ShapeSpec::Polygon { .. } => {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Item, Scene};
+use super::{Item, Scene, ShapeSpec};
+use crate::collision::mask::{Mask, MaskError};
 use crate::collision::{Place, Shape, ShapeError, ShapeErrorKind};
 use crate::words::{Lang, Message, shape as words};
 
@@ -29,8 +30,17 @@ pub enum SceneErrorKind {
         has: usize,
         most: usize,
     },
+    /// Rows of pixels that make no mask.
+    Mask(MaskError),
+    /// More pixels on a side than the lesson can draw.
+    TooManyPixels {
+        has: usize,
+        most: usize,
+    },
     /// The lesson does not take this kind of shape.
     NotTaken,
+    /// A turned rectangle, where only unturned boxes are taken.
+    Turned,
     /// Loading or saving failed; the message says where and why.
     File(Message),
 }
@@ -68,7 +78,10 @@ impl SceneError {
             SceneErrorKind::Shape(error) => shape_problem(error),
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
             SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
+            SceneErrorKind::Mask(error) => mask_problem(error),
+            SceneErrorKind::TooManyPixels { has, most } => words::too_many_pixels(*has, *most),
             SceneErrorKind::NotTaken => words::not_taken(),
+            SceneErrorKind::Turned => words::turned(),
             SceneErrorKind::File(message) => message.clone(),
         };
         match (&self.name, self.item) {
@@ -76,6 +89,15 @@ impl SceneError {
             (None, Some(index)) => words::in_item_number(index + 1, problem),
             (None, None) => problem,
         }
+    }
+}
+
+/// A mask's refusal in words.
+fn mask_problem(error: &MaskError) -> Message {
+    match *error {
+        MaskError::Ragged { row, has, wanted } => words::ragged_mask(row + 1, has, wanted),
+        MaskError::TooLarge { side } => words::too_many_pixels(side, Mask::MOST_SIDE),
+        MaskError::TooFar => words::mask_too_far(),
     }
 }
 
@@ -90,6 +112,7 @@ pub(super) fn shape_problem(error: &ShapeError) -> Message {
         (ShapeErrorKind::NoVertices, _) => words::no_vertices(place),
         (ShapeErrorKind::NotConvex, _) => words::not_convex(place),
         (ShapeErrorKind::SelfCrossing, _) => words::self_crossing(place),
+        (ShapeErrorKind::Pixels, _) => words::only_pixels(),
     }
 }
 
@@ -118,6 +141,15 @@ impl Scene {
         let spec = self.items.get(item).ok_or_else(|| SceneError::too_few(self, item + 1))?;
         spec.shape.to_shape().map_err(|error| SceneError::in_item(self, item, error))
     }
+
+    /// Whether an item's numbers make what it is meant to be, a shape or a mask.
+    pub(super) fn check_shape(&self, item: usize) -> Result<(), SceneError> {
+        if let Some(Item { shape: ShapeSpec::Mask(pixels), .. }) = self.items.get(item) {
+            let mask = pixels.to_mask().map(drop);
+            return mask.map_err(|error| SceneError::in_item(self, item, SceneErrorKind::Mask(error)));
+        }
+        self.shape(item).map(drop)
+    }
 }
 
 #[cfg(test)]
@@ -125,7 +157,6 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
-    use crate::scene::ShapeSpec;
 
     fn scene_of(shape: ShapeSpec) -> Scene {
         Scene { items: vec![Item { name: "A".into(), shape }], ..Scene::default() }

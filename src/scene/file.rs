@@ -132,7 +132,7 @@ impl Scene {
     /// What is wrong, with the item it is about.
     pub fn check(&self) -> Result<(), SceneError> {
         for (index, item) in self.items.iter().enumerate() {
-            self.shape(index)?;
+            self.check_shape(index)?;
             if item.name.chars().any(char::is_control) {
                 return Err(SceneError::file(words::file_name_unprintable(index + 1)));
             }

@@ -9,6 +9,7 @@ mod edit;
 mod error;
 mod file;
 mod history;
+mod pixels;
 mod preset;
 mod shape_spec;
 
@@ -16,6 +17,7 @@ pub use edit::{Drag, EditHandle, Snap, apply_drag, handles, insert_vertex, nudge
 pub use error::{SceneError, SceneErrorKind};
 pub use file::SceneFile;
 pub use history::History;
+pub use pixels::{Pixels, paint};
 pub use preset::{Knob, KnobKind, ScenePreset};
 pub use shape_spec::{FillRule, ShapeSpec};
 

@@ -3,6 +3,7 @@
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
+use super::Pixels;
 pub use crate::collision::FillRule;
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::{Aabb, Circle, Polygon, Rect, Shape, ShapeError};
@@ -36,6 +37,8 @@ pub enum ShapeSpec {
         #[serde(default, skip_serializing_if = "is_default")]
         rule: FillRule,
     },
+    /// Painted pixels.
+    Mask(Pixels),
 }
 
 fn is_zero(x: &f64) -> bool {
@@ -64,6 +67,7 @@ impl ShapeSpec {
             Self::Circle { .. } => "circle",
             Self::Rect { .. } => "rect",
             Self::Polygon { .. } => "polygon",
+            Self::Mask(_) => "mask",
         }
     }
 
@@ -76,6 +80,7 @@ impl ShapeSpec {
             Self::Circle { .. } => words::circle(),
             Self::Rect { .. } => words::rect(),
             Self::Polygon { .. } => words::polygon(),
+            Self::Mask(_) => words::mask(),
         }
     }
 
@@ -96,6 +101,10 @@ impl ShapeSpec {
                     words::given_large_polygon(vertices.len())
                 };
                 if holes.is_empty() { outline } else { words::given_holes(outline, holes.len()) }
+            }
+            Self::Mask(pixels) => {
+                let [columns, rows] = pixels.size();
+                words::given_mask(columns, rows, DVec2::from(pixels.origin.map(|at| at as f64)))
             }
         }
     }
@@ -123,7 +132,16 @@ impl ShapeSpec {
             Self::Polygon { vertices, holes, rule } => {
                 Shape::Polygon(Polygon::new(vertices.clone(), holes.clone(), *rule)?)
             }
+            Self::Mask(_) => return Err(ShapeError::pixels()),
         })
+    }
+
+    /// Whether its numbers make what it is meant to be.
+    pub fn is_sound(&self) -> bool {
+        match self {
+            Self::Mask(pixels) => pixels.to_mask().is_ok(),
+            _ => self.to_shape().is_ok(),
+        }
     }
 
     /// The world box around it, for cameras. Total: numbers that make no shape are read as if they did, and those that
@@ -132,6 +150,9 @@ impl ShapeSpec {
         if let Self::Circle { center, radius } = self {
             let (center, reach) = (tame(*center), DVec2::splat(tame_number(*radius).abs()));
             return [tame(center - reach), tame(center + reach)];
+        }
+        if let Self::Mask(pixels) = self {
+            return pixels.bounds();
         }
         let mut points = self.outline().into_iter().map(tame);
         let first = points.next().unwrap_or(DVec2::ZERO);
@@ -147,6 +168,10 @@ impl ShapeSpec {
             Self::Aabb { min, max } => tame(*min * 0.5 + *max * 0.5),
             Self::Circle { center, .. } | Self::Rect { center, .. } => tame(*center),
             Self::Polygon { vertices, .. } => centroid(vertices),
+            Self::Mask(pixels) => {
+                let [min, max] = pixels.bounds();
+                min * 0.5 + max * 0.5
+            }
         }
     }
 
@@ -167,6 +192,10 @@ impl ShapeSpec {
                 }
             },
             Self::Polygon { vertices, .. } => vertices.clone(),
+            Self::Mask(pixels) => {
+                let [min, max] = pixels.bounds();
+                vec![min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)]
+            }
         }
     }
 }

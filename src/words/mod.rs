@@ -226,12 +226,21 @@ macro_rules! tables {
 }
 
 tables! {
+    aabb,
     app,
+    circles,
+    circle_rect,
     cli,
+    concave,
+    gjk,
     concave_pair,
+    point_tests,
     cross,
     dot,
+    ray_cast,
+    masks,
     sat,
+    segments,
     shape,
     steps,
 }

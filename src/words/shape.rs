@@ -7,6 +7,7 @@ messages! { shape;
     circle: "Circle", "圆";
     rect: "Rectangle", "矩形";
     polygon: "Polygon", "多边形";
+    mask: "Pixel mask", "像素掩码";
 
     named(kind, item): "{kind} {item}", "{kind} {item}";
     turn(item): "Turn {item}", "旋转 {item}";
@@ -25,6 +26,7 @@ messages! { shape;
         "矩形 {width} × {height}，中心 {center}，旋转 {angle}°";
     given_polygon(vertices): "polygon {vertices}", "多边形 {vertices}";
     given_large_polygon(count): "polygon of {count} vertices", "有 {count} 个顶点的多边形";
+    given_mask(columns, rows, origin): "mask of {columns} × {rows} pixels, upper left pixel (column, row) = {origin}", "{columns} × {rows} 像素的掩码，左上像素（列, 行）= {origin}";
     given_holes(polygon, count): "{polygon}, holes: {count}", "{polygon}，孔洞数：{count}";
 
     in_item(item, problem): "{item}: {problem}", "{item}：{problem}";
@@ -39,6 +41,11 @@ messages! { shape;
     too_few_items(needs, has):
         "This lesson needs {needs} shapes; the scene has {has}.", "本课需要 {needs} 个形状，而场景只有 {has} 个。";
     too_many_edges(has, most): "this lesson tells every edge; it takes up to {most} edges together, here are {has}", "本课逐条讲解每条边；两个形状合计最多 {most} 条边，这里有 {has} 条";
+    only_pixels: "a pixel mask has no outline; the lesson on masks takes it", "像素掩码没有轮廓；它用于掩码一课";
+    ragged_mask(row, has, wanted): "row {row} of the mask has {has} pixels, the first has {wanted}", "掩码第 {row} 行有 {has} 个像素，而第一行有 {wanted} 个";
+    too_many_pixels(has, most): "the mask has {has} pixels on a side; {most} are the most here", "掩码一边有 {has} 个像素；这里最多 {most} 个";
+    mask_too_far: "the mask lies too far from the origin", "掩码离原点太远";
+    turned: "the rectangle is turned; this lesson takes boxes that are not (separating axes take both)", "矩形旋转过；本课只接受未旋转的盒子（分离轴定理一课都接受）";
     not_taken: "this lesson does not take this kind of shape", "本课不接受这种形状";
 
     file_unreadable(path, problem): "Cannot read {path}: {problem}", "无法读取 {path}：{problem}";

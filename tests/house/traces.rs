@@ -63,6 +63,9 @@ fn assert_presets(lesson: &dyn Lesson) {
 
 /// Facts that stand alone: what the core finds by a search, or copies. All others carry their arithmetic.
 const GIVEN: &[&str] = &[
+    "concave.fact_depth",
+    "concave.fact_depth_of_hulls",
+    "concave.fact_touch_point",
     "sat.fact_direction",
     "sat.fact_bound",
     "sat.fact_distance",
@@ -72,6 +75,27 @@ const GIVEN: &[&str] = &[
     "sat.fact_contact",
     "sat.fact_push_exact",
     "sat.fact_push_right",
+    "steps.fact_clearance_exact",
+    "steps.fact_depth_exact",
+    "steps.fact_common_point_exact",
+    "segments.fact_nearest",
+    // Sine and cosine of a turned rectangle's angle.
+    "steps.fact_axis_of",
+    // Searched for by the core: evidence, and error bounds.
+    "steps.fact_bound",
+    "steps.fact_common_point",
+    "steps.fact_separating_axis",
+    // A turned rectangle's verdict repeats them; the step before has their arithmetic.
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
+    "steps.fact_common_point",
+    "steps.fact_nearest_on",
+    "steps.fact_normal",
+    "steps.fact_separating_axis",
+    "steps.fact_touch_point",
+    "gjk.fact_bound",
+    "gjk.fact_float",
+    "segments.fact_nearest",
 ];
 
 #[test]
@@ -191,9 +215,11 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
             assert!(row.shown.end <= frames, "{name}");
         }
         for chart in &trace.charts {
+            let none = Stretches::default();
             let stretches: Vec<(&Range<u32>, &Stretches)> = match chart {
                 Chart::Intervals(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
                 Chart::Curve(chart) => chart.ticks.iter().map(|tick| (&tick.known, &tick.lit)).collect(),
+                Chart::Counts(chart) => vec![(&chart.known, &none)],
                 Chart::Table(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
             };
             for (known, lit) in stretches {

@@ -217,6 +217,8 @@ fn the_lessons_settings_are_switches_and_numbers_with_names() {
     let mut screen = Screen::at("turned-apart");
     let tried = |screen: &Screen| screen.state().steps();
     let before = tried(&screen);
+    screen.get_by_label("Stop at the first gap").scroll_to_me();
+    screen.run();
     screen.click("Stop at the first gap");
     assert!(tried(&screen) > before, "every axis is tried now");
     screen.ctrl(Key::Z);

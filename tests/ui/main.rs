@@ -2,10 +2,13 @@
 
 #![cfg(feature = "app")]
 
+mod counts;
+mod drawing;
 mod editing;
 mod files;
 mod finding;
 mod idle;
+mod lessons;
 mod looks;
 mod picture_file;
 mod pictures;

@@ -63,7 +63,7 @@ fn area(shape: &ShapeSpec) -> f64 {
         ShapeSpec::Point(_) | ShapeSpec::Segment(_) => 0.0,
         ShapeSpec::Circle { radius, .. } => std::f64::consts::PI * radius * radius,
         ShapeSpec::Rect { size, .. } => (size.x * size.y).abs(),
-        ShapeSpec::Aabb { .. } | ShapeSpec::Polygon { .. } => {
+        ShapeSpec::Aabb { .. } | ShapeSpec::Polygon { .. } | ShapeSpec::Mask(_) => {
             let outline = shape.outline();
             let own = |k: usize| outline[k % outline.len()] - outline[0];
             let twice: f64 = (0..outline.len()).map(|k| own(k).perp_dot(own(k + 1))).sum();

@@ -5,7 +5,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use crate::figure::ThemeId;
 use crate::words::{Lang, Message, app as words};
 
-use super::{Command, NewShape, StepMove};
+use super::{Command, NewShape, StepMove, neighbour};
 use crate::app::session::{FilePurpose, Overlay};
 use crate::app::settings::Panel;
 use crate::app::state::{State, View};
@@ -114,6 +114,7 @@ commands! {
     "redo" Edit redo [ctrl_shift(Key::Z), ctrl(Key::Y)] Command::Redo;
     "reset" Edit "|" reset_scene [ctrl(Key::R)] Command::ResetScene;
     "flip-y" Edit flip_y [plain(Key::Y)] Command::FlipY;
+    "draw" Edit "|" draw_polygon [plain(Key::D)] Command::Draw;
 
     "replace-a-rectangle" ReplaceA new_rectangle [] replace(0, NewShape::Rectangle);
     "replace-a-circle" ReplaceA new_circle [] replace(0, NewShape::Circle);
@@ -166,6 +167,11 @@ commands! {
     "reveal" Practice reveal [plain(Key::R)] Command::Reveal;
     "clear-answers" Practice clear_answers [] Command::ClearAnswers;
 
+    "next-scene" View "|" next_scene [plain(Key::N)] Command::NextScene;
+    "previous-scene" View previous_scene [shift(Key::N)] Command::PreviousScene;
+    "next-lesson" View next_lesson [ctrl(Key::PageDown)] Command::NextLesson;
+    "previous-lesson" View previous_lesson [ctrl(Key::PageUp)] Command::PreviousLesson;
+
     "next-pane" View "|" next_pane [plain(Key::F6)] Command::NextPane;
     "previous-pane" View previous_pane [shift(Key::F6)] Command::PreviousPane;
 
@@ -196,6 +202,11 @@ pub fn is_enabled(state: &State, command: &Command) -> bool {
         Command::ToggleChart(index) => *index < state.session.charts.len(),
         Command::TogglePanel(Panel::Knobs) => state.is_open(Panel::Lessons),
         Command::NextPane | Command::PreviousPane => !state.settings.present,
+        Command::NextLesson | Command::PreviousLesson | Command::NextScene | Command::PreviousScene => {
+            neighbour(state, command).is_some()
+        }
+        Command::Draw => !state.document().scene.items.is_empty(),
+        Command::Undo if state.session.drawing.is_some() => true,
         Command::Undo => state.documents.can_undo(),
         Command::Redo => state.documents.can_redo(),
         Command::ResetScene => state.is_unsaved() && (state.file.is_some() || state.document().preset().is_some()),
@@ -216,6 +227,7 @@ pub fn is_checked(state: &State, command: &Command) -> Option<bool> {
     let settings = &state.settings;
     Some(match command {
         Command::ToggleGrid => settings.grid,
+        Command::Draw => state.session.drawing.is_some(),
         Command::ToggleLegend => settings.legend,
         Command::TogglePanel(panel) => state.is_open(*panel),
         Command::ToggleChart(index) => state.is_open(state.session.charts.get(*index)?.panel),

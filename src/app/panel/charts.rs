@@ -2,7 +2,7 @@
 
 use egui::{Frame, Margin, Panel as Side, Rect, ScrollArea, Stroke, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-use super::{curve, intervals, table};
+use super::{counts, curve, intervals, table};
 use crate::app::command::Command;
 use crate::app::root::{reserve, scale_key};
 use crate::app::session::ChartSlot;
@@ -19,6 +19,7 @@ fn chart_ui(ui: &mut Ui, view: &View, slot: &ChartSlot, chart: &Chart, out: &mut
     match chart {
         Chart::Intervals(chart) => intervals::ui(ui, view, chart, slot.panel, out),
         Chart::Curve(chart) => curve::ui(ui, view, chart, slot.panel, out),
+        Chart::Counts(chart) => counts::ui(ui, view, chart, slot.panel, out),
         Chart::Table(chart) => table::ui(ui, view, chart, slot.panel, out),
     }
 }

@@ -116,8 +116,6 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
 
 /// The free axis lights while its number is pointed at.
 fn link(view: &View, knob: &Knob) -> Option<Link> {
-    view.trace()?.charts.iter().find_map(|chart| match chart {
-        Chart::Curve(curve) => curve.knob.as_ref().filter(|turned| turned.knob == knob.id).map(|turned| turned.link),
-        _ => None,
-    })
+    let mut turned = view.trace()?.charts.iter().filter_map(Chart::knob);
+    turned.find(|turned| turned.knob == knob.id).map(|turned| turned.link)
 }

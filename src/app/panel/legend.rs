@@ -44,7 +44,7 @@ pub fn ui(ui: &mut Ui, view: &View, place: Rect) {
     let (response, _) = MenuButton::from_button(Button::new(title).min_size(place.size())).ui(&mut child, |ui| {
         let look = Look { hover: None, ..look(view) };
         let width_px = widest.min(560.0 * f64::from(view.text_scale));
-        let Some(picture) = figure::legend(trace, 0, &look, width_px) else { return };
+        let Some(picture) = figure::legend(trace, &look, width_px) else { return };
         let size = vec2(picture.size_px[0] as f32, picture.size_px[1] as f32);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| {

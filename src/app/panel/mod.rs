@@ -2,8 +2,10 @@
 
 pub mod cannot_run;
 pub mod charts;
+pub mod counts;
 pub mod curve;
 pub mod details;
+pub mod draw;
 pub mod facts;
 pub mod files;
 pub mod intervals;

@@ -99,8 +99,9 @@ fn rows(ui: &mut Ui, view: &View, listing: &Listing, lit: Option<usize>, row_hei
     let pieces = pieces(listing, columns);
     let lit_piece = lit.and_then(|lit| pieces.iter().position(|piece| piece.row == lit));
     ui.spacing_mut().item_spacing.y = 0.0;
-    // Lines cut in another way are another list: the place in the old one would be past its end and spring back.
-    let salt = ("source", columns, (row_height * 8.0) as u32);
+    // Another file, or lines cut in another way, is another list: the place in the old one would be past its end and
+    // spring back.
+    let salt = ("source", file, columns, (row_height * 8.0) as u32);
     let mut area =
         ScrollArea::vertical().id_salt(salt).max_height(height).min_scrolled_height(height).auto_shrink(false);
     // Scroll when another line is lit; leave it where the person scrolled it otherwise.

@@ -20,10 +20,14 @@ pub struct Card {
 
 /// Room on the stage, in points at 100 % text, below which the card is one line and the legend a button.
 const ROOM: Vec2 = vec2(480.0, 280.0);
+/// The width that each of several views needs.
+const ROOM_OF_A_VIEW: f32 = 300.0;
 
 /// Whether a stage is too small for a card of several lines and a legend.
 pub fn is_small(view: &View, stage: Rect) -> bool {
-    stage.width() < view.scaled(ROOM.x) || stage.height() < view.scaled(ROOM.y)
+    let views = view.trace().map_or(1, |trace| trace.views.len().max(1));
+    let least = ROOM.x.max(ROOM_OF_A_VIEW * views as f32);
+    stage.width() < view.scaled(least) || stage.height() < view.scaled(ROOM.y)
 }
 
 /// Lays the card out at the bottom left of the stage: the verdict, and how it was settled unless the stage is small.

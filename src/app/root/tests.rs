@@ -211,14 +211,48 @@ fn table(rows: u32) -> crate::trace::Chart {
 }
 
 impl Trial {
-    fn names(&mut self) -> Vec<String> {
+    /// The names on the screen, each with the place of what has it.
+    fn nodes(&mut self) -> Vec<(String, Pos2)> {
         self.time_s += 0.02;
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, self.size));
         let input = RawInput { screen_rect, time: Some(self.time_s), focused: true, ..RawInput::default() };
         let mut output = self.ctx.run_ui(input, |ui| self.window.root_ui(ui));
         output.textures_delta.clear();
         let nodes = output.platform_output.accesskit_update.map(|update| update.nodes).unwrap_or_default();
-        nodes.iter().filter_map(|(_, node)| node.label().map(str::to_owned)).collect()
+        let node = |(_, node): &(_, egui::accesskit::Node)| {
+            let bounds = node.bounds().unwrap_or_default();
+            let middle = Pos2::new((bounds.x0 + bounds.x1) as f32 / 2.0, (bounds.y0 + bounds.y1) as f32 / 2.0);
+            Some((node.label()?.to_owned(), middle))
+        };
+        nodes.iter().filter_map(node).collect()
+    }
+
+    fn names(&mut self) -> Vec<String> {
+        self.nodes().into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// The places of everything with a name, from left to right.
+    fn places(&mut self, name: &str) -> Vec<Pos2> {
+        let mut places: Vec<Pos2> =
+            self.nodes().into_iter().filter(|(found, _)| found == name).map(|(_, place)| place).collect();
+        places.sort_by(|a, b| a.x.total_cmp(&b.x));
+        places
+    }
+
+    fn drag(&mut self, from: Pos2, to: Pos2) {
+        self.frame(vec![Event::PointerMoved(from)]);
+        let button = |pos, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![button(from, true)]);
+        for k in 1..=4 {
+            self.frame(vec![Event::PointerMoved(from + (to - from) * (k as f32 / 4.0))]);
+        }
+        self.frame(vec![button(to, false)]);
+        self.settle();
     }
 }
 
@@ -226,7 +260,7 @@ impl Trial {
 fn tables_are_read_row_by_row_fold_each_for_itself_and_go_to_a_rows_step() {
     let mut trial = Trial::new(Settings::default(), [1280.0, 720.0]);
     let state = &mut trial.window.state;
-    state.change_trace(|trace| trace.charts = vec![table(3), trace.charts[1].clone(), table(4)]);
+    state.change_traces(|trace| trace.charts = vec![table(3), trace.charts[1].clone(), table(4)]);
     let panels: Vec<Panel> = state.session.charts.iter().map(|chart| chart.panel).collect();
     assert_eq!(panels, [Panel::Table, Panel::Curve, Panel::SecondTable]);
     trial.settle();
@@ -250,7 +284,7 @@ fn a_narrow_window_scrolls_to_the_charts_that_have_no_room_and_rests() {
     for (size, text_scale) in [([700.0, 600.0], 1.0), ([480.0, 360.0], 1.0), ([1280.0, 900.0], 2.0)] {
         let mut trial = Trial::new(Settings { text_scale, ..Settings::default() }, size);
         let state = &mut trial.window.state;
-        state.change_trace(|trace| trace.charts.extend([table(30)]));
+        state.change_traces(|trace| trace.charts.extend([table(30)]));
         assert!(trial.settle() < 20, "{size:?}");
         let ctx = trial.ctx.clone();
         for chart in 0..3 {
@@ -258,4 +292,66 @@ fn a_narrow_window_scrolls_to_the_charts_that_have_no_room_and_rests() {
             assert!(trial.settle() < 20, "{size:?}");
         }
     }
+}
+
+/// A second view that shows B as it is seen from a frame of reference turned by a quarter turn, with B's handles.
+fn with_quarter_turn(trace: &mut crate::trace::Trace) {
+    use crate::trace::{Geometry, Placement, Role, View};
+    use glam::{DVec2, dvec2};
+    let placement = Placement { origin: dvec2(1.0, 0.0), x_axis: DVec2::Y, y_axis: -DVec2::X };
+    let seen = |p: DVec2| dvec2((p - placement.origin).y, -(p - placement.origin).x);
+    let b = trace.marks.iter().find(|mark| mark.role == Role::ShapeB).cloned();
+    let Some(mut mark) = b else { return };
+    mark.view = 1;
+    if let Geometry::Polygon { rings } = &mut mark.geometry {
+        rings.iter_mut().flatten().for_each(|p| *p = seen(*p));
+    }
+    if let Some(label) = &mut mark.label {
+        label.at = seen(label.at);
+    }
+    trace.marks.push(mark);
+    let of_b = |target: &crate::scene::Target| {
+        use crate::scene::Target;
+        matches!(target, Target::Body { item: 1 } | Target::Turn { item: 1 } | Target::Corner { item: 1, .. })
+    };
+    let handles: Vec<_> = trace.handles.iter().filter(|handle| of_b(&handle.moves)).cloned().collect();
+    trace.handles.extend(handles.into_iter().map(|mut handle| {
+        (handle.view, handle.placement, handle.at) = (1, Some(placement), seen(handle.at));
+        handle.outward = handle.outward.map(|d| dvec2(d.y, -d.x));
+        handle
+    }));
+    let content = [dvec2(-6.0, -6.0), dvec2(6.0, 6.0)];
+    trace.views.push(View { title: Some(crate::words::sat::amount("Turned")), content });
+}
+
+#[test]
+fn a_drag_in_a_second_view_moves_the_thing_in_the_world() {
+    use crate::scene::ShapeSpec;
+    let mut trial = Trial::new(Settings::default(), [1280.0, 720.0]);
+    trial.window.state.change_traces(with_quarter_turn);
+    trial.settle();
+    let b = |trial: &Trial| match trial.window.state.scene().items[1].shape {
+        ShapeSpec::Rect { center, size, angle_deg } => (center, size, angle_deg),
+        _ => panic!("B is a rectangle"),
+    };
+    let (before, size, angle_deg) = b(&trial);
+    let places = trial.places("Rectangle B");
+    assert_eq!(places.len(), 2, "{places:?}");
+    let scale = trial.window.state.session.cameras[1].as_ref().expect("it is fitted").camera.px_per_unit;
+    // To the right in the second view is up in the world.
+    trial.drag(places[1], places[1] + vec2((1.5 * scale) as f32, 0.0));
+    let (after, ..) = b(&trial);
+    assert!((after - before - glam::dvec2(0.0, 1.5)).length() < 0.05, "{before} {after}");
+    // Keys go the same way, and a quarter turn does not mirror.
+    let node = trial.places("Rectangle B")[1];
+    trial.click([node.x, node.y]);
+    trial.press(Key::OpenBracket, Modifiers::NONE);
+    assert!((b(&trial).2 - angle_deg - 1.0).abs() < 1e-9);
+    let turn = trial.places("Turn B")[1];
+    let pivot = trial.places("Rectangle B")[1];
+    let arm = turn - pivot;
+    let angle_deg = b(&trial).2;
+    trial.drag(turn, pivot + vec2(arm.y, -arm.x));
+    assert!((b(&trial).2 - angle_deg - 90.0).rem_euclid(360.0).min(5.0) < 1.5, "{angle_deg} {}", b(&trial).2);
+    assert!((b(&trial).1 - size).length() < 1e-9);
 }

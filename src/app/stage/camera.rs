@@ -28,7 +28,8 @@ pub(super) fn current(
 ) -> Camera {
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let y_axis = view.state.scene().y_axis;
-    let fitted = || fitted(content, size_px, scale, obstacles, y_axis);
+    let margins = Margins::all(MARGIN_PX * scale);
+    let fitted = || Camera::fit_clear(content, size_px, (margins, GAP_PX * scale), obstacles, y_axis);
     // A drag in hand keeps its ground, whatever happens to content and window.
     let in_hand = view.state.session.preview.is_some();
     let (camera, by_hand) = match view.camera(index) {
@@ -83,41 +84,6 @@ pub(super) fn is_lost(picture: &Picture) -> bool {
     };
     !picture.spots.iter().any(|spot| is_seen(bounds(&spot.shape)))
 }
-
-/// The camera that shows the content largest beside what lies on the stage: each obstacle is passed on one of its four
-/// sides. 4 ^ obstacles fits, of which there are a handful.
-fn fitted(content: [glam::DVec2; 2], size_px: Px, scale: f64, obstacles: &[[Px; 2]], y_axis: YAxis) -> Camera {
-    let obstacles = &obstacles[..obstacles.len().min(MOST_OBSTACLES)];
-    let ways = 4_usize.pow(u32::try_from(obstacles.len()).unwrap_or(0));
-    let mut best: Option<Camera> = None;
-    for way in 0..ways {
-        let mut margins = Margins::all(MARGIN_PX * scale);
-        for (k, [min, max]) in obstacles.iter().enumerate() {
-            let gap = GAP_PX * scale;
-            match (way >> (2 * k)) % 4 {
-                0 => margins.left = margins.left.max(max[0] + gap),
-                1 => margins.right = margins.right.max(size_px[0] - min[0] + gap),
-                2 => margins.top = margins.top.max(max[1] + gap),
-                _ => margins.bottom = margins.bottom.max(size_px[1] - min[1] + gap),
-            }
-        }
-        let room = [size_px[0] - margins.left - margins.right, size_px[1] - margins.top - margins.bottom];
-        if (0..2).any(|k| room[k] < size_px[k] * LEAST_ROOM) {
-            continue;
-        }
-        let camera = Camera::fit(content, size_px, margins, y_axis);
-        if best.is_none_or(|best| camera.px_per_unit > best.px_per_unit) {
-            best = Some(camera);
-        }
-    }
-    // A card as large as the stage is no reason to draw nothing.
-    best.unwrap_or_else(|| Camera::fit(content, size_px, Margins::all(MARGIN_PX), y_axis))
-}
-
-/// More would take long to try.
-const MOST_OBSTACLES: usize = 5;
-/// Share of each side of the stage that is left to the content whatever lies on it.
-const LEAST_ROOM: f64 = 0.3;
 
 /// The camera after this frame's wheel and pinch, when there were any. The point under the pointer keeps its place.
 pub(super) fn moved(ui: &Ui, camera: &Camera, pointer_px: [f64; 2]) -> Option<Camera> {

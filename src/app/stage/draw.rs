@@ -2,11 +2,15 @@
 
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
+use crate::app::outline::Findings;
 use crate::app::style::color;
 use crate::app::widget::paint_sideways;
 use crate::figure::{Color, SpotShape, Theme};
 
 use super::grip::{EdgePoint, Grip, GripKind, Px};
+
+/// From the stage's left to the words in its corner, at 100 % text: a button stands before them.
+const CORNER_PX: f32 = 42.0;
 
 /// How a grip is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +19,18 @@ pub(super) struct State {
     pub hot: bool,
     /// Has the keyboard.
     pub focused: bool,
+}
+
+/// An outline that is being drawn, in pixels.
+pub(super) struct Draft<'a> {
+    pub vertices: Vec<Px>,
+    /// Where the next vertex would be.
+    pub cursor: Option<Px>,
+    /// A click now closes it.
+    pub closes: bool,
+    /// The letter of the item that it is to be.
+    pub item: &'a str,
+    pub trouble: &'a Findings,
 }
 
 /// Draws grips on a stage whose top left is `origin`.
@@ -133,6 +149,104 @@ impl Brush<'_> {
         self.painter.galley(rect.min + pad, galley, Color32::PLACEHOLDER);
     }
 
+    /// Has what was drawn so far step back.
+    pub fn veil(&self, stage: Rect) {
+        self.painter.rect_filled(stage, CornerRadius::ZERO, color(self.theme.ground.alpha(150)));
+    }
+
+    /// An outline that is being drawn: edges, the one that follows the hand, the one that would close it.
+    pub fn draft(&self, draft: &Draft<'_>) {
+        let ink = color(item_color(self.theme, draft.item));
+        let points: Vec<Pos2> = draft.vertices.iter().map(|p| self.place(*p)).collect();
+        let solid = Stroke::new(2.4 * self.scale, ink);
+        for pair in points.windows(2) {
+            self.painter.line_segment([pair[0], pair[1]], solid);
+        }
+        let hand = draft.cursor.map(|p| self.place(p));
+        let end = if draft.closes { points.first().copied() } else { hand };
+        if let (Some(last), Some(end)) = (points.last(), end) {
+            let dash = 7.0 * self.scale;
+            self.painter.extend(Shape::dashed_line(&[*last, end], solid, dash, dash * 0.7));
+            if let Some(first) = points.first().filter(|_| !draft.closes && points.len() > 1) {
+                let faint = Stroke::new(1.4 * self.scale, color(self.theme.quiet));
+                self.painter.extend(Shape::dashed_line(&[end, *first], faint, dash * 0.4, dash * 0.6));
+            }
+        }
+        // The edge in hand is one of those that may cross.
+        let mut all = points.clone();
+        all.extend(hand.filter(|_| !draft.closes));
+        self.findings(&all, draft.trouble);
+        let ground = color(self.theme.ground);
+        for (k, at) in points.iter().enumerate() {
+            let (radius, fill) = if k == 0 && draft.closes { (8.5, ink) } else { (6.0, ground) };
+            let r = radius * self.scale;
+            let diamond = vec![*at + vec2(0.0, -r), *at + vec2(r, 0.0), *at + vec2(0.0, r), *at + vec2(-r, 0.0)];
+            self.painter.add(Shape::convex_polygon(diamond, fill, Stroke::new(2.0 * self.scale, ink)));
+        }
+        if let Some(at) = hand {
+            self.painter.circle(at, 4.0 * self.scale, ground, Stroke::new(2.0 * self.scale, ink));
+        }
+    }
+
+    /// Marks edges that meet, with their numbers, and rings the vertices that turn inwards.
+    pub fn findings(&self, outline: &[Pos2], findings: &Findings) {
+        let count = outline.len();
+        let error = color(self.theme.error);
+        let mut marked: Vec<usize> = findings.meetings.iter().flat_map(|(edges, _)| *edges).collect();
+        marked.sort_unstable();
+        marked.dedup();
+        for edge in marked.into_iter().filter(|edge| *edge < count) {
+            let ends = [outline[edge], outline[(edge + 1) % count]];
+            self.painter.line_segment(ends, Stroke::new(4.0 * self.scale, error));
+            self.number(ends[0] + (ends[1] - ends[0]) * 0.5, edge + 1, error);
+        }
+        for vertex in findings.inwards.iter().filter(|vertex| **vertex < count) {
+            let stroke = Stroke::new(2.0 * self.scale, color(self.theme.text));
+            self.painter.circle_stroke(outline[*vertex], 10.0 * self.scale, stroke);
+            self.number(outline[*vertex] + vec2(0.0, -20.0) * self.scale, vertex + 1, color(self.theme.text));
+        }
+    }
+
+    /// A number on a plate.
+    fn number(&self, at: Pos2, number: usize, ink: Color32) {
+        let font = FontId::proportional(13.0 * self.scale);
+        let galley = self.painter.layout_no_wrap(number.to_string(), font, ink);
+        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        let plate = rect.expand2(vec2(4.0, 1.0) * self.scale);
+        self.painter.rect_filled(plate, CornerRadius::same(4), color(self.theme.ground));
+        self.painter.galley(rect.min, galley, ink);
+    }
+
+    /// Lines in the middle of the stage's upper rim, the first one in front; of `is_trouble` the second one is.
+    pub fn banner(&self, lines: &[String], is_trouble: bool, stage: Rect) {
+        let width = (stage.width() - 24.0 * self.scale).max(60.0);
+        let laid = lines.iter().enumerate().map(|(k, line)| {
+            let ink = match k {
+                0 => self.theme.text,
+                1 if is_trouble => self.theme.error,
+                1 if lines.len() > 2 => self.theme.text,
+                _ => self.theme.text_muted,
+            };
+            let size = if k == 0 { 14.0 } else { 12.5 };
+            self.painter.layout(line.clone(), FontId::proportional(size * self.scale), color(ink), width)
+        });
+        let laid: Vec<_> = laid.collect();
+        let pad = vec2(12.0, 6.0) * self.scale;
+        let widest = laid.iter().map(|line| line.size().x).fold(0.0, f32::max);
+        let height: f32 = laid.iter().map(|line| line.size().y).sum();
+        let size = vec2(widest, height) + pad * 2.0;
+        let rect = Align2::CENTER_TOP.anchor_size(stage.center_top() + vec2(0.0, 6.0 * self.scale), size);
+        let edge = if is_trouble { self.theme.error } else { self.theme.border };
+        let fill = color(self.theme.panel_raised);
+        self.painter.rect(rect, CornerRadius::same(7), fill, Stroke::new(1.0, color(edge)), StrokeKind::Inside);
+        let mut y = rect.top() + pad.y;
+        for line in laid {
+            let height = line.size().y;
+            self.painter.galley(pos2(rect.left() + pad.x, y), line, Color32::PLACEHOLDER);
+            y += height;
+        }
+    }
+
     /// Words in the middle of the stage, where nothing else is.
     pub fn middle_words(&self, text: String, stage: Rect) {
         let font = FontId::proportional(15.0 * self.scale);
@@ -145,7 +259,7 @@ impl Brush<'_> {
     pub fn corner_words(&self, text: String, stage: Rect) {
         let font = FontId::monospace(11.5 * self.scale);
         let galley = self.painter.layout_no_wrap(text, font, color(self.theme.text_muted));
-        let at = Align2::LEFT_TOP.anchor_size(stage.left_top() + vec2(8.0, 4.0) * self.scale, galley.size());
+        let at = Align2::LEFT_TOP.anchor_size(stage.left_top() + vec2(CORNER_PX, 10.0) * self.scale, galley.size());
         self.painter.rect_filled(at.expand(2.0), CornerRadius::same(3), color(self.theme.ground));
         self.painter.galley(at.min, galley, Color32::PLACEHOLDER);
     }
@@ -153,7 +267,7 @@ impl Brush<'_> {
 
 /// The place of the words in the corner, in pixels of the stage.
 pub(super) fn corner_px(scale: f64) -> [Px; 2] {
-    [[0.0, 0.0], [150.0 * scale, 20.0 * scale]]
+    [[0.0, 0.0], [(f64::from(CORNER_PX) + 120.0) * scale, 28.0 * scale]]
 }
 
 fn item_color(theme: &Theme, letter: &str) -> Color {

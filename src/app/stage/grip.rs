@@ -5,8 +5,10 @@ use glam::DVec2;
 
 use crate::figure::{Camera, Picture, SpotShape};
 use crate::scene::{Scene, ShapeSpec, Target};
-use crate::trace::{Geometry, Handle, Link, Role, Trace};
+use crate::trace::{Chart, Geometry, Handle, Link, Role, Trace};
 use crate::words::{Lang, app as words};
+
+use super::carry::Carry;
 
 /// Length of the stalk that a turn handle stands on, at 100 % text.
 const STALK_PX: f64 = 30.0;
@@ -26,6 +28,10 @@ pub(super) struct Grip {
     /// Middle of what is drawn.
     pub at_px: Px,
     pub kind: GripKind,
+    /// How its view lies in the world.
+    pub carry: Carry,
+    /// What lights up with it.
+    pub link: Option<Link>,
 }
 
 #[derive(Clone, Debug)]
@@ -45,9 +51,10 @@ pub(super) enum GripKind {
         outward: Px,
     },
     Vertex,
-    /// The end of an axis that turns about a point.
+    /// The end of an axis that turns about a point of the view; a knob that is no angle goes along a direction.
     Knob {
         pivot: DVec2,
+        along: DVec2,
     },
 }
 
@@ -59,14 +66,6 @@ impl Grip {
 
     pub fn is_body(&self) -> bool {
         matches!(self.kind, GripKind::Body { .. })
-    }
-
-    /// What lights up with it.
-    pub fn link(&self) -> Option<Link> {
-        match &self.target {
-            Target::Knob { .. } => Some(Link::FreeAxis),
-            target => item_of(target).map(Link::Item),
-        }
     }
 
     pub fn cursor(&self, held: bool) -> CursorIcon {
@@ -141,16 +140,24 @@ pub(super) fn grips(
         .handles
         .iter()
         .filter(|handle| handle.view == view && handle.at.is_finite())
-        .map(|handle| grip(handle, scene, camera, picture, lang, scale))
+        .map(|handle| grip(handle, scene, camera, picture, (&trace.charts, lang, scale)))
         .collect();
     out.extend(axis_knob(trace, scene, view, camera, lang));
     out.sort_by_key(|grip| (grip.item().unwrap_or(u32::MAX), !grip.is_body()));
     out
 }
 
-fn grip(handle: &Handle, scene: &Scene, camera: &Camera, picture: &Picture, lang: Lang, scale: f64) -> Grip {
+fn grip(
+    handle: &Handle,
+    scene: &Scene,
+    camera: &Camera,
+    picture: &Picture,
+    (charts, lang, scale): (&[Chart], Lang, f64),
+) -> Grip {
     let anchor_px = camera.to_px(handle.at);
-    let center = item_of(&handle.moves).and_then(|item| scene.items.get(item as usize)).map(|item| item.shape.center());
+    let carry = Carry::of(handle.placement);
+    let item = item_of(&handle.moves).and_then(|item| scene.items.get(item as usize));
+    let center = item.and_then(|item| carry.from_world(item.shape.center()));
     let outward = center.map_or([0.0, -1.0], |center| unit_from(camera.to_px(center), anchor_px));
     let (kind, at_px) = match &handle.moves {
         Target::Body { item } => {
@@ -168,17 +175,28 @@ fn grip(handle: &Handle, scene: &Scene, camera: &Camera, picture: &Picture, lang
         Target::Corner { .. } => (GripKind::Corner { outward }, anchor_px),
         Target::Radius { .. } => (GripKind::Radius { outward }, anchor_px),
         Target::Vertex { .. } => (GripKind::Vertex, anchor_px),
-        Target::Knob { .. } => (GripKind::Knob { pivot: middle(scene) }, anchor_px),
+        Target::Knob { .. } => {
+            let pivot = handle.pivot.or_else(|| carry.from_world(middle(scene))).unwrap_or(DVec2::ZERO);
+            let along = handle.outward.or_else(|| (handle.at - pivot).try_normalize()).unwrap_or(DVec2::X);
+            (GripKind::Knob { pivot, along }, anchor_px)
+        }
     };
-    Grip { target: handle.moves.clone(), name: handle.name.text(lang).into_owned(), at_px, kind }
+    let link = match &handle.moves {
+        Target::Knob { knob } => knob_link(knob, charts, picture, anchor_px),
+        target => item_of(target).map(Link::Item),
+    };
+    Grip { target: handle.moves.clone(), name: handle.name.text(lang).into_owned(), at_px, kind, carry, link }
+}
+
+/// What a knob's handle stands on: its curve's own link, or that of the mark under it.
+fn knob_link(knob: &str, charts: &[Chart], picture: &Picture, at_px: Px) -> Option<Link> {
+    let of_chart = charts.iter().filter_map(Chart::knob).find(|turned| turned.knob == knob).map(|turned| turned.link);
+    of_chart.or_else(|| picture.link_at(at_px))
 }
 
 /// The far end of the free axis, which turns about the middle of the shapes.
 fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lang) -> Option<Grip> {
-    let knob = trace.charts.iter().find_map(|chart| match chart {
-        crate::trace::Chart::Curve(curve) => curve.knob.as_ref(),
-        _ => None,
-    })?;
+    let knob = trace.charts.iter().find_map(Chart::knob)?;
     let taken = |handle: &Handle| matches!(&handle.moves, Target::Knob { knob: id } if *id == knob.knob);
     if trace.handles.iter().any(taken) {
         return None;
@@ -191,7 +209,9 @@ fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lan
         target: Target::Knob { knob: knob.knob.clone() },
         name: words::stage_turn_axis().text(lang).into_owned(),
         at_px: camera.to_px(at),
-        kind: GripKind::Knob { pivot: middle(scene) },
+        kind: GripKind::Knob { pivot: middle(scene), along: DVec2::X },
+        carry: Carry::default(),
+        link: Some(knob.link),
     })
 }
 
@@ -245,17 +265,26 @@ pub(super) fn is_near(grips: &[Grip], item: u32, px: Px, scale: f64) -> bool {
 pub(super) struct EdgePoint {
     pub item: u32,
     pub edge: u32,
+    /// In the world.
     pub at: DVec2,
     pub at_px: Px,
 }
 
 /// The point of the outline of a polygon nearest to a pixel, when it is near an edge and clear of the vertices.
-pub(super) fn edge_at(scene: &Scene, item: u32, camera: &Camera, px: Px, scale: f64) -> Option<EdgePoint> {
+///
+/// `carry` tells how the view lies in the world.
+pub(super) fn edge_at(
+    scene: &Scene,
+    item: u32,
+    (camera, carry): (&Camera, Carry),
+    px: Px,
+    scale: f64,
+) -> Option<EdgePoint> {
     let ShapeSpec::Polygon { vertices, .. } = &scene.items.get(item as usize)?.shape else { return None };
     let mut best: Option<(f64, EdgePoint)> = None;
     for (k, from) in vertices.iter().enumerate() {
         let to = vertices[(k + 1) % vertices.len()];
-        let (from_px, to_px) = (camera.to_px(*from), camera.to_px(to));
+        let (from_px, to_px) = (camera.to_px(carry.from_world(*from)?), camera.to_px(carry.from_world(to)?));
         let (x, y) = (to_px[0] - from_px[0], to_px[1] - from_px[1]);
         let squared = x * x + y * y;
         // Room for the sign between the two vertices' own handles.
@@ -288,12 +317,15 @@ mod tests {
             name: String::new(),
             at_px: [(min + max) / 2.0; 2],
             kind: GripKind::Body { area: SpotShape::Area { rings: vec![ring] } },
+            carry: Carry::default(),
+            link: Some(Link::Item(item)),
         }
     }
 
     fn turn(item: u32, at_px: Px) -> Grip {
         let kind = GripKind::Turn { foot_px: at_px };
-        Grip { target: Target::Turn { item }, name: String::new(), at_px, kind }
+        let (carry, link) = (Carry::default(), Some(Link::Item(item)));
+        Grip { target: Target::Turn { item }, name: String::new(), at_px, kind, carry, link }
     }
 
     #[test]

@@ -4,7 +4,9 @@ use glam::DVec2;
 
 use crate::figure::Camera;
 use crate::lesson::Lesson;
-use crate::scene::{Drag, Scene, Snap, Target, apply_drag, set_knob};
+use crate::scene::{Drag, KnobKind, Scene, Snap, Target, apply_drag, set_knob};
+
+use super::carry::Carry;
 
 use super::grip::Px;
 
@@ -32,9 +34,13 @@ pub(super) enum Hold {
 pub(super) struct Grasp {
     pub target: Target,
     pub from_px: Px,
+    /// In the view.
     pub from: DVec2,
-    /// What the axis turns about, for a knob.
+    /// What the axis turns about, for a knob that is an angle, and the direction that another one goes along.
     pub pivot: DVec2,
+    pub along: DVec2,
+    /// How the view lay in the world at the press: it may lie otherwise once the thing in hand has moved.
+    pub carry: Carry,
     /// The scene at the press; with the new vertex in it when the press put one in.
     pub at_press: Scene,
     /// The pointer went far enough to mean it.
@@ -46,16 +52,23 @@ pub(super) struct Grasp {
 impl Grasp {
     /// The scene with the pointer at a pixel.
     pub fn scene_at(&self, px: Px, camera: &Camera, lesson: &dyn Lesson, keys: Keys) -> Scene {
-        let drag = Drag { from: self.from, to: camera.to_world(px) };
+        let to = camera.to_world(px);
         if let Target::Knob { knob } = &self.target {
             let Some(knob) = lesson.knobs().iter().find(|k| k.id == *knob) else { return self.at_press.clone() };
-            let turned = turn_deg(drag.from - self.pivot, drag.to - self.pivot);
-            let step = if keys.snaps { SNAP_DEG } else { AXIS_STEP_DEG };
-            return set_knob(&self.at_press, knob, rounded(self.at_press.knob(knob) + turned, step));
+            let before = self.at_press.knob(knob);
+            let after = if knob.kind == KnobKind::Angle {
+                let turned = turn_deg(self.from - self.pivot, to - self.pivot) * self.carry.turn_sign();
+                rounded(before + turned, if keys.snaps { SNAP_DEG } else { AXIS_STEP_DEG })
+            } else {
+                let way = self.carry.vector(to - self.from).dot(self.carry.vector(self.along).normalize_or_zero());
+                before + way
+            };
+            return set_knob(&self.at_press, knob, after);
         }
+        let drag = Drag { from: self.carry.to_world(self.from), to: self.carry.to_world(to) };
         let is_turn = matches!(self.target, Target::Turn { .. });
         let snap = Snap {
-            grid: keys.snaps.then(|| grid_step(camera) / 2.0),
+            grid: keys.snaps.then(|| grid_step(camera) * self.carry.scale() / 2.0),
             angle_deg: keys.snaps.then_some(SNAP_DEG),
             // Shift began a turn of the body: then it does not also mean "fine".
             fine: keys.fine && !keys.snaps && !is_turn,
@@ -141,6 +154,8 @@ mod tests {
             from_px: [0.0; 2],
             from: DVec2::ZERO,
             pivot: DVec2::ZERO,
+            along: DVec2::X,
+            carry: Carry::default(),
             at_press: triangle(corners),
             moved: true,
             previewed: true,

@@ -2,14 +2,15 @@
 
 use egui::accesskit::{Action, ActionData};
 use egui::{Event, EventFilter, Key, Modifiers, Ui};
-use glam::dvec2;
+use glam::{DVec2, dvec2};
 
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::figure::Camera;
 use crate::lesson::Lesson;
-use crate::scene::{Scene, ShapeSpec, Target, YAxis, nudge, remove_vertex, set_knob, turn_by};
+use crate::scene::{KnobKind, Scene, ShapeSpec, Target, YAxis, nudge, remove_vertex, set_knob, turn_by};
 
+use super::carry::Carry;
 use super::hold::grid_step;
 pub use super::hold::rounded;
 
@@ -111,20 +112,31 @@ pub struct Steps {
     /// World units.
     move_by: f64,
     turn_deg: f64,
-    /// +1 where up on the screen is up in the world, else −1.
+    /// +1 where up on the screen is up in the view, else −1.
     up: f64,
+    carry: Carry,
 }
 
 impl Steps {
     /// A tenth of the grid seen through a camera, and a degree.
-    pub fn of(camera: &Camera) -> Self {
+    pub fn of(camera: &Camera, carry: Carry) -> Self {
         let up = if camera.y_axis == YAxis::Up { 1.0 } else { -1.0 };
-        Self { move_by: grid_step(camera) / 10.0, turn_deg: 1.0, up }
+        Self { move_by: grid_step(camera) / 10.0, turn_deg: 1.0, up, carry }
+    }
+
+    /// What a step on the screen is in the world, and how far.
+    fn in_world(self, by: DVec2) -> DVec2 {
+        self.carry.vector(dvec2(by.x, by.y * self.up) * self.move_by)
+    }
+
+    /// +1 where counter-clockwise on the screen is so in the world, else −1.
+    fn turn_sign(self) -> f64 {
+        self.up * self.carry.turn_sign()
     }
 
     /// For what has no place, only an angle.
     pub fn of_angle() -> Self {
-        Self { move_by: 0.0, turn_deg: 1.0, up: 1.0 }
+        Self { move_by: 0.0, turn_deg: 1.0, up: 1.0, carry: Carry::default() }
     }
 
     fn fine(self) -> Self {
@@ -151,9 +163,9 @@ fn after_key(scene: &Scene, target: &Target, key: Key, steps: Steps, lesson: &dy
         _ => dvec2(0.0, -1.0),
     };
     match (target, turn) {
-        (Target::Knob { .. }, Some(turn)) => stepped(scene, target, turn * steps.up, lesson),
+        (Target::Knob { .. }, Some(turn)) => stepped(scene, target, turn * steps.turn_sign(), lesson),
         (Target::Knob { .. }, None) => stepped(scene, target, (by.x + by.y) * steps.turn_deg, lesson),
-        (Target::Turn { item }, None) => turn_by(scene, *item, -(by.x - by.y) * steps.turn_deg * steps.up),
+        (Target::Turn { item }, None) => turn_by(scene, *item, -(by.x - by.y) * steps.turn_deg * steps.turn_sign()),
         (
             Target::Body { item }
             | Target::Turn { item }
@@ -161,9 +173,9 @@ fn after_key(scene: &Scene, target: &Target, key: Key, steps: Steps, lesson: &dy
             | Target::Radius { item }
             | Target::Vertex { item, .. },
             Some(turn),
-        ) => turn_by(scene, *item, turn * steps.up),
+        ) => turn_by(scene, *item, turn * steps.turn_sign()),
         (Target::Radius { .. }, None) => nudge(scene, target, by * steps.move_by),
-        (_, None) => nudge(scene, target, dvec2(by.x, by.y * steps.up) * steps.move_by),
+        (_, None) => nudge(scene, target, steps.in_world(by)),
     }
 }
 
@@ -226,7 +238,8 @@ pub fn numeric_value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Opt
         },
         Target::Knob { knob } => {
             let knob = lesson.knobs().iter().find(|k| k.id == *knob)?;
-            Some(Number { value: scene.knob(knob), is_angle: true, range: Some([knob.min, knob.max]) })
+            let is_angle = knob.kind == KnobKind::Angle;
+            Some(Number { value: scene.knob(knob), is_angle, range: Some([knob.min, knob.max]) })
         }
         _ => None,
     }

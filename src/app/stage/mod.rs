@@ -4,6 +4,7 @@
 //! they let go.
 
 mod camera;
+pub(in crate::app) mod carry;
 mod draw;
 mod grip;
 mod hold;
@@ -24,7 +25,7 @@ use crate::words::app as words;
 /// `covered`: rectangles of the window that something else is drawn on afterwards, a verdict card for instance. Content
 /// is fitted, and labels are put, clear of them. `has_legend`: there is room for one.
 pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], has_legend: bool, out: &mut Vec<Command>) {
-    let cover = Cover { rects: covered, has_legend };
+    let cover = Cover { rects: covered, has_legend, few_labels: !has_legend };
     let rect = ui.available_rect_before_wrap();
     ui.allocate_rect(rect, egui::Sense::hover());
     if !rect.is_finite() || rect.width() < 16.0 || rect.height() < 16.0 {
@@ -35,7 +36,14 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], has_legend: bool, out: &mu
         Ok(trace) => {
             let count = trace.views.len();
             for index in 0..count {
-                pane::ui(ui, view, trace, index, column(rect, index, count), &cover, out);
+                let column = column(rect, index, count);
+                // The legend of all views stands in the last one.
+                let cover = Cover { has_legend: cover.has_legend && index + 1 == count, ..cover };
+                pane::ui(ui, view, trace, index, column, &cover, out);
+                if index > 0 {
+                    let stroke = egui::Stroke::new(1.0, super::style::color(view.theme.rule));
+                    ui.painter().vline(column.left(), column.y_range(), stroke);
+                }
             }
         }
         Err(error) => {
@@ -47,9 +55,11 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], has_legend: bool, out: &mu
 }
 
 /// What lies on the stage.
+#[derive(Clone, Copy)]
 struct Cover<'a> {
     rects: &'a [Rect],
     has_legend: bool,
+    few_labels: bool,
 }
 
 /// Views stand side by side.

@@ -62,7 +62,8 @@ pub fn follow_focus(response: &Response, target: &Target, view: &View, out: &mut
         }
         return false;
     }
-    if is_selected {
+    // A thing may have a node in each of several views: the one that had the focus takes the selection along.
+    if is_selected && !response.gained_focus() {
         return true;
     }
     if response.gained_focus() {
@@ -80,7 +81,8 @@ pub fn value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Option<Mess
     match target {
         Target::Body { item } => Some(words::stage_at(shape(*item)?.center())),
         Target::Turn { .. } | Target::Knob { .. } => {
-            numeric_value(scene, target, lesson).map(|number| words::stage_angle(number.value))
+            let number = numeric_value(scene, target, lesson)?;
+            Some(if number.is_angle { words::stage_angle(number.value) } else { words::stage_number(number.value) })
         }
         Target::Corner { item, corner } => {
             let shape = shape(*item)?;

@@ -8,21 +8,25 @@ use glam::DVec2;
 
 use crate::app::command::Command;
 use crate::app::hover;
+use crate::app::outline;
 use crate::app::paint::Painted;
 use crate::app::panel::intervals::look;
 use crate::app::state::View;
 use crate::figure::{self, Camera, Look, Picture};
-use crate::scene::{Scene, Target, insert_vertex, remove_vertex};
+use crate::scene::{Scene, ShapeSpec, Target, insert_vertex, remove_vertex};
 use crate::trace::{Link, Trace};
 use crate::words::app as words;
 
 use super::Cover;
 use super::camera;
+use super::carry::Carry;
 use super::draw::{self, Brush};
 use super::grip::{self, EdgePoint, Grip, GripKind, Px, item_of};
 use super::hold::{CLICK_PX, Grasp, Hold, Keys};
 use super::keyboard::{self, Steps};
 use super::node;
+
+mod drawing;
 
 /// What one view remembers from frame to frame.
 #[derive(Clone, Debug, Default)]
@@ -66,14 +70,15 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let scale = f64::from(view.text_scale);
     let look = Look {
         grid: view.state.settings.grid,
-        few_labels: !cover.has_legend,
         legend: view.state.settings.legend && cover.has_legend,
         covered_px: cover.rects.iter().map(|card| in_stage(*card, rect)).chain([draw::corner_px(scale)]).collect(),
         ..look(view)
     };
+    let look = Look { few_labels: cover.few_labels, ..look };
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
-    let legend = legend_area(ui, id, trace, index, &look, size_px);
-    let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(legend).collect();
+    let legend = legend_area(ui, id, trace, &look, size_px);
+    let title = trace.views.get(index).and_then(|view| figure::title_area(view, &look, size_px));
+    let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(title).chain(legend).collect();
     let camera = camera::current(view, index, content, rect, scale, &obstacles, out);
 
     let response = ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
@@ -108,9 +113,16 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         free_axis_shown,
         focused: None,
     };
-    pane.nodes(out);
-    pane.pointer(&response, &mut memory, out);
-    pane.keys(&mut memory, out);
+    match &view.state.session.drawing {
+        // The world is where one draws; elsewhere nothing can be taken hold of in the meantime.
+        Some(drawing) if index == 0 => pane.drawing(drawing, &response, &mut memory, out),
+        Some(_) => {}
+        None => {
+            pane.nodes(out);
+            pane.pointer(&response, &mut memory, out);
+            pane.keys(&mut memory, out);
+        }
+    }
     ui.data_mut(|data| data.insert_temp(id, memory));
 }
 
@@ -121,7 +133,7 @@ fn shows_free_axis(view: &View, memory: &Memory) -> bool {
 }
 
 /// What the legend takes at most, worked out once for a trace, a language, a size.
-fn legend_area(ui: &Ui, id: Id, trace: &Trace, view: usize, look: &Look, size_px: Px) -> Option<[Px; 2]> {
+fn legend_area(ui: &Ui, id: Id, trace: &Trace, look: &Look, size_px: Px) -> Option<[Px; 2]> {
     #[derive(Clone)]
     struct Kept {
         trace: Trace,
@@ -142,7 +154,7 @@ fn legend_area(ui: &Ui, id: Id, trace: &Trace, view: usize, look: &Look, size_px
     {
         return kept.area;
     }
-    let area = figure::legend_area(trace, view, &look, size_px);
+    let area = figure::legend_area(trace, &look, size_px);
     let kept = Arc::new(Kept { trace: trace.clone(), look, size_px, area });
     ui.data_mut(|data| data.insert_temp(id, kept));
     area
@@ -162,12 +174,20 @@ impl Pane<'_> {
         self.view.state.scene()
     }
 
+    /// How an item's handles here lie in the world.
+    fn carry_of(&self, item: u32) -> Carry {
+        self.grips.iter().find(|grip| grip.item() == Some(item)).map(|grip| grip.carry).unwrap_or_default()
+    }
+
     fn letter(&self, item: Option<u32>) -> &str {
         item.and_then(|item| self.scene().items.get(item as usize)).map_or("", |item| item.name.as_str())
     }
 
     fn is_shown(&self, grip: &Grip, memory: &Memory) -> bool {
-        let Some(item) = grip.item() else { return self.free_axis_shown };
+        let Some(item) = grip.item() else {
+            // The free axis is there when one has to do with it; a lesson's own knob always is.
+            return self.free_axis_shown || grip.link != Some(Link::FreeAxis);
+        };
         let selected = self.view.state.session.selected.as_ref().and_then(item_of);
         let focused = self.focused.and_then(|index| self.grips[index].item());
         [memory.shown, selected, focused].contains(&Some(item))
@@ -175,8 +195,8 @@ impl Pane<'_> {
 
     /// Registers every grip in tabbing order and finds the one with the focus.
     fn nodes(&mut self, out: &mut Vec<Command>) {
-        let steps = Steps::of(&self.camera);
         for (index, grip) in self.grips.iter().enumerate() {
+            let steps = Steps::of(&self.camera, grip.carry);
             let rect = node::rect_on(self.rect, grip.bounds_px(self.scale));
             let id = node::id(self.id, &grip.target);
             let response = node::add(self.ui, id, &grip.target, &grip.name, rect, self.view, steps);
@@ -250,7 +270,7 @@ impl Pane<'_> {
             out.push(Command::Preview(at_press.clone()));
             out.push(Command::Select(Some(target.clone())));
             hover::take_focus_away(self.ui);
-            let mut grasp = self.grasp(target, px, at_press);
+            let mut grasp = self.grasp(target, px, at_press, self.carry_of(edge.item));
             (grasp.moved, grasp.previewed) = (true, true);
             memory.hold = Some(Hold::Grip(grasp));
             return;
@@ -265,9 +285,9 @@ impl Pane<'_> {
         let turn = grip.item().map(|item| Target::Turn { item });
         let turns = shift && grip.is_body() && self.grips.iter().any(|other| Some(&other.target) == turn.as_ref());
         let target = turn.filter(|_| turns).unwrap_or_else(|| grip.target.clone());
-        let mut grasp = self.grasp(target, px, self.scene().clone());
-        if let GripKind::Knob { pivot } = grip.kind {
-            grasp.pivot = pivot;
+        let mut grasp = self.grasp(target, px, self.scene().clone(), grip.carry);
+        if let GripKind::Knob { pivot, along } = grip.kind {
+            (grasp.pivot, grasp.along) = (pivot, along);
         }
         // The pointer selects but leaves the keyboard to the run: arrows step it.
         if grip.item().is_some() {
@@ -277,12 +297,14 @@ impl Pane<'_> {
         memory.hold = Some(Hold::Grip(grasp));
     }
 
-    fn grasp(&self, target: Target, px: Px, at_press: Scene) -> Grasp {
+    fn grasp(&self, target: Target, px: Px, at_press: Scene, carry: Carry) -> Grasp {
         Grasp {
             target,
             from_px: px,
             from: self.camera.to_world(px),
             pivot: DVec2::ZERO,
+            along: DVec2::X,
+            carry,
             at_press,
             moved: false,
             previewed: false,
@@ -357,15 +379,22 @@ impl Pane<'_> {
         if under.is_some_and(|index| !self.grips[index].is_body()) {
             return None;
         }
-        grip::edge_at(self.scene(), memory.shown?, &self.camera, px, self.scale)
+        let item = memory.shown?;
+        // Only where its vertices can be taken hold of too.
+        let is_here = |grip: &Grip| matches!(grip.target, Target::Vertex { .. }) && grip.item() == Some(item);
+        self.grips.iter().find(|grip| is_here(grip))?;
+        grip::edge_at(self.scene(), item, (&self.camera, self.carry_of(item)), px, self.scale)
     }
 
     fn tell_hover(&self, held: Option<usize>, under: Option<usize>, px: Option<Px>, out: &mut Vec<Command>) {
-        let of_knob = |index: usize| self.grips[index].link().filter(|link| *link == Link::FreeAxis);
+        let of_knob = |index: usize| {
+            let grip = &self.grips[index];
+            grip.link.filter(|_| matches!(grip.kind, GripKind::Knob { .. }))
+        };
         let link = match (held, under) {
             // While a shape is in hand the step's own marks are what counts.
             (Some(index), _) => of_knob(index),
-            (None, Some(index)) if !self.grips[index].is_body() => self.grips[index].link(),
+            (None, Some(index)) if !self.grips[index].is_body() => self.grips[index].link,
             _ => px.and_then(|px| self.picture.link_at(px)).or_else(|| self.focused.and_then(of_knob)),
         };
         hover::tell(self.ui, self.id, link, self.view, out);
@@ -423,10 +452,13 @@ impl Pane<'_> {
             } else {
                 grip.at_px
             };
-            match value {
-                Some(value) => tag(at_px, words::stage_named(grip.name.as_str(), value)),
-                None => brush.tag(at_px, grip.name.clone(), &avoid, self.rect),
-            }
+            let named = match value {
+                Some(value) => words::stage_named(grip.name.as_str(), value).text(self.view.lang).into_owned(),
+                None => grip.name.clone(),
+            };
+            let found = self.outline_findings(grip, memory, &brush);
+            let said = found.map(|found| format!("{named}\n{}", found.text(self.view.lang)));
+            brush.tag(at_px, said.unwrap_or(named), &avoid, self.rect);
         }
         if camera::is_lost(&self.picture) {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
@@ -437,16 +469,35 @@ impl Pane<'_> {
         }
     }
 
+    /// What there is to say of a polygon while one of its vertices is in hand or has the keyboard; its edges and vertices
+    /// are marked.
+    fn outline_findings(&self, grip: &Grip, memory: &Memory, brush: &Brush<'_>) -> Option<crate::words::Message> {
+        let Target::Vertex { item, .. } = grip.target else { return None };
+        let ShapeSpec::Polygon { vertices, .. } = &self.scene().items.get(item as usize)?.shape else { return None };
+        if memory.hold.is_none() && self.focused.is_none() {
+            return None;
+        }
+        let findings = outline::closed(vertices);
+        let place = |at: &DVec2| {
+            let px = self.camera.to_px(grip.carry.from_world(*at)?);
+            Some(self.rect.min + egui::vec2(px[0] as f32, px[1] as f32))
+        };
+        let outline: Option<Vec<egui::Pos2>> = vertices.iter().map(place).collect();
+        brush.findings(&outline?, &findings);
+        findings.says()
+    }
+
     fn keys(&self, memory: &mut Memory, out: &mut Vec<Command>) {
-        let focused = self.focused.filter(|_| memory.hold.is_none()).map(|index| &self.grips[index].target);
+        let focused = self.focused.filter(|_| memory.hold.is_none()).map(|index| &self.grips[index]);
         // What the pointer selected has the keys that nothing else wants, while nothing else has the keyboard.
         let is_free = self.ui.memory(|memory| memory.focused().is_none()) && memory.hold.is_none();
         let selected = self.view.state.session.selected.as_ref().filter(|_| is_free);
         let held = match (focused, selected) {
-            (Some(target), _) => Some(keyboard::Held { target, with_arrows: true }),
+            (Some(grip), _) => Some(keyboard::Held { target: &grip.target, with_arrows: true }),
             (None, Some(target)) => Some(keyboard::Held { target, with_arrows: false }),
             (None, None) => None,
         };
-        keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera), &mut memory.keys_down, out);
+        let carry = focused.map(|grip| grip.carry).unwrap_or_default();
+        keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera, carry), &mut memory.keys_down, out);
     }
 }

@@ -65,7 +65,9 @@ fn geometry(shape: &ShapeSpec) -> Option<Geometry> {
         ShapeSpec::Point(at) => Geometry::Point { at: *at },
         ShapeSpec::Segment([from, to]) => Geometry::Segment { from: *from, to: *to },
         ShapeSpec::Circle { center, radius } => Geometry::Circle { center: *center, radius: *radius },
-        ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => Geometry::Polygon { rings: vec![outline] },
+        ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } | ShapeSpec::Mask(_) => {
+            Geometry::Polygon { rings: vec![outline] }
+        }
         ShapeSpec::Polygon { holes, .. } => {
             let rings = std::iter::once(outline).chain(holes.iter().cloned());
             Geometry::Polygon { rings: rings.filter(|ring| ring.iter().all(|p| p.is_finite())).collect() }

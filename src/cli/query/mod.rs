@@ -7,12 +7,15 @@ use std::io::{self, BufRead, Write};
 
 mod closest;
 mod collide;
+mod decompose;
 mod failure;
 mod json;
 mod line;
+mod mask;
 mod path;
 mod point;
 mod request;
+mod segments;
 mod shape;
 mod syntax;
 mod watch;
@@ -28,8 +31,14 @@ use crate::export::json::to_text;
 /// Answers a request with the text of a JSON object that is not empty, without the id.
 type Operation = fn(&Request) -> Result<String, Failure>;
 
-static OPERATIONS: &[(&str, Operation)] =
-    &[("collide", collide::answer), ("point", point::answer), ("closest", closest::answer)];
+static OPERATIONS: &[(&str, Operation)] = &[
+    ("collide", collide::answer),
+    ("point", point::answer),
+    ("closest", closest::answer),
+    ("decompose", decompose::answer),
+    ("segments", segments::answer),
+    ("mask", mask::answer),
+];
 
 /// How a run ended that could read all its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::failure::Failure;
 use super::json::{Json, repeated_field, required, unknown_field};
 use super::path::Path;
-use crate::collision::{FillRule, Shape};
+use crate::collision::{FillRule, Polygon, Shape};
 use crate::scene::ShapeSpec;
 
 /// Most vertices of a polygon, all its rings together.
@@ -35,6 +35,15 @@ pub fn read(json: Json, path: &Path) -> Result<Shape, Failure> {
     let path = path.field(kind);
     let spec = numbers(kind, value, &path)?;
     spec.to_shape().map_err(|error| Failure::shape(path, &error))
+}
+
+/// A polygon by itself, without the name of its kind: `{"vertices":[…]}`.
+pub fn read_polygon(json: Json, path: &Path) -> Result<Polygon, Failure> {
+    match numbers("polygon", json, path)?.to_shape() {
+        Ok(Shape::Polygon(polygon)) => Ok(polygon),
+        Ok(_) => Err(Failure::parse(format_args!("{path}: wanted a polygon"))),
+        Err(error) => Err(Failure::shape(path, &error)),
+    }
 }
 
 fn numbers(kind: &str, json: Json, path: &Path) -> Result<ShapeSpec, Failure> {

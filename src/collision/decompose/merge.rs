@@ -32,16 +32,14 @@ pub(super) struct Merged {
     pub cuts: Vec<([u32; 2], [usize; 2])>,
 }
 
-/// What became of a diagonal.
+/// What became of a diagonal. Three points are a corner between its neighbours, as the piece would turn there without
+/// the diagonal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Verdict {
-    Dropped,
-    /// Without it the piece would turn the wrong way at `corner`, between `before` and `after`.
-    Kept {
-        corner: u32,
-        before: u32,
-        after: u32,
-    },
+    /// Both ends stay convex.
+    Dropped([[u32; 3]; 2]),
+    /// The piece would turn the wrong way there.
+    Kept([u32; 3]),
 }
 
 fn next_in_triangle(h: u32) -> u32 {
@@ -198,13 +196,11 @@ impl<'a> Mesh<'a> {
             let t = self.twin[h as usize];
             // What would follow what at the two ends.
             let joints = [[h, t], [t, h]].map(|[here, there]| [previous[here as usize], next[there as usize]]);
-            let spoiled = joints.iter().find_map(|&[into, out]| {
-                let (before, corner) = (self.from[into as usize], self.from[out as usize]);
-                let after = self.from[next_in_triangle(out) as usize];
-                let turn = orient(self.at(before), self.at(corner), self.at(after));
-                (turn == Ordering::Less).then_some(Verdict::Kept { corner, before, after })
+            let turns = joints.map(|[into, out]| {
+                [self.from[into as usize], self.from[out as usize], self.from[next_in_triangle(out) as usize]]
             });
-            told(self.ends(h), spoiled.unwrap_or(Verdict::Dropped));
+            let spoiled = turns.into_iter().find(|&[p, q, r]| self.turns_left(r, q, p));
+            told(self.ends(h), spoiled.map_or(Verdict::Dropped(turns), Verdict::Kept));
             if spoiled.is_some() {
                 kept.push(h);
                 continue;

@@ -25,6 +25,9 @@ const LEAST_RAW: f64 = f64::from_bits((1023 - 400) << 52);
 /// end by more than this, relative to the largest coordinate.
 const VISIBLE_SKEW: f64 = 1e-13;
 
+/// A push is told as projected while its error is no larger a share of it.
+const KNOWN_SHARE: f64 = 1e-10;
+
 /// The terms of one run.
 pub(super) struct Settings<'o> {
     pub options: &'o Options,
@@ -58,6 +61,11 @@ impl<'o> Settings<'o> {
         let error_bound = 64.0 * UNIT_ROUNDOFF * sizes + skew * extents;
         let by_construction = skew * extents <= VISIBLE_SKEW * largest * scale;
         Self { options, normalize, scale, error_bound, by_construction }
+    }
+
+    /// Whether rounding is a small share of a push of this length along a unit axis.
+    pub fn knows_length(&self, length: f64) -> bool {
+        self.error_bound <= KNOWN_SHARE * length
     }
 }
 
@@ -129,9 +137,9 @@ impl List<'_, '_> {
         } else {
             raw
         };
-        // An axis has no front. Up, or right when level, so that its numbers rise the way coordinates do.
-        let points_down = axis.y < 0.0 || (axis.y == 0.0 && axis.x < 0.0);
-        let axis = if points_down { -axis } else { axis } + DVec2::ZERO;
+        // An axis has no front. Right, or up when vertical: intervals drawn from left to right lie as on the stage.
+        let points_back = axis.x < 0.0 || (axis.x == 0.0 && axis.y < 0.0);
+        let axis = if points_back { -axis } else { axis } + DVec2::ZERO;
         let length = vector::distance(from[0], from[1]);
         self.candidates.push(Candidate { source, from, axis, length, merged: Vec::new() });
     }

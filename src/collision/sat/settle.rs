@@ -8,14 +8,26 @@ use crate::collision::certificate::separating_axis;
 use crate::collision::circle::Circle;
 use crate::collision::circle_circle::circle_circle;
 use crate::collision::circle_polygon::{Feature, circle_polygon, nearest_on_convex};
-use crate::collision::common_point::common_point;
+use crate::collision::common_point::{common_point, is_inside};
 use crate::collision::convex_polygon::ConvexPolygon;
-use crate::collision::difference::{Place, walk};
+use crate::collision::difference::{self, Place, walk};
 use crate::collision::edge;
 use crate::collision::projection::{Gap, gap_along};
 use crate::collision::relation::{Certificate, Contact, Relation, Settled};
 use crate::collision::shape::Convex;
 use crate::collision::vector;
+
+/// The cosine of an angle so small that it is the rounding of one direction.
+const SAME_DIRECTION: f64 = 1.0 - 1e-12;
+
+/// What of the exact answer was computed on the way.
+#[derive(Clone, Copy)]
+pub enum Exact {
+    /// The walk around A−B, for two polygons.
+    Walk(difference::Outcome),
+    /// What [`circle_polygon`] says, with the circle first, or [`circle_circle`].
+    Contact(Contact),
+}
 
 /// The true relation of two shapes that no axis surely separates.
 pub(super) struct SettledRelation {
@@ -24,36 +36,47 @@ pub(super) struct SettledRelation {
     /// The axis that decides; `None` leaves the one with the greatest gap.
     pub on: Option<AxisSource>,
     /// The way A is pushed or lies, and how far (0 when touching); where it was computed more accurately than on axes.
-    pub way: Option<(DVec2, f64)>,
+    way: Option<(DVec2, f64)>,
+    pub exact: Option<Exact>,
 }
 
-pub(super) fn settle(a: &Convex, b: &Convex, too_close: bool) -> SettledRelation {
-    if let (Convex::Polygon(p), Convex::Polygon(q)) = (a, b) {
-        // All gaps surely negative: without an exact look. The last case below is the same for circles.
-        if !too_close {
-            return SettledRelation { relation: Relation::Overlapping, by: Settled::Float, on: None, way: None };
-        }
-        return settle_polygons(p, q);
-    }
-    let (contact, on) = match (a, b) {
-        (Convex::Circle(c), Convex::Circle(d)) => (circle_circle(c, d, &mut ()).contact, Some(AxisSource::Centers)),
-        (Convex::Circle(c), Convex::Polygon(p)) => (circle_polygon(c, p), nearest_feature(c, p, Owner::B)),
-        (Convex::Polygon(p), Convex::Circle(c)) => {
-            let contact = circle_polygon(c, p);
-            (Contact { normal: contact.normal.map(|n| -n + DVec2::ZERO), ..contact }, nearest_feature(c, p, Owner::A))
-        }
-        (Convex::Polygon(_), Convex::Polygon(_)) => return settle(a, b, true),
+/// `too_close`: some axis left the relation open. `sharpen`: the least push on axes is short against their rounding.
+pub(super) fn settle(a: &Convex, b: &Convex, too_close: bool, sharpen: bool) -> SettledRelation {
+    // All gaps surely negative.
+    let overlapping = |way: Option<(DVec2, f64)>, exact: Option<Exact>| SettledRelation {
+        relation: Relation::Overlapping,
+        by: Settled::Float,
+        on: None,
+        way: way.filter(|_| sharpen),
+        exact,
     };
-    let relation = contact.relation;
-    if !too_close && relation == Relation::Overlapping {
-        return SettledRelation { relation, by: Settled::Float, on: None, way: None };
+    let (contact, on, flip) = match (a, b) {
+        (Convex::Polygon(_), Convex::Polygon(_)) if !too_close && !sharpen => return overlapping(None, None),
+        (Convex::Polygon(p), Convex::Polygon(q)) => {
+            let found = walk(p, q, &mut ());
+            return match found.place {
+                Place::Inside(push) if !too_close => {
+                    overlapping(Some((push.normal, push.depth)), Some(Exact::Walk(found)))
+                }
+                _ => settled_by_walk(p, q, found),
+            };
+        }
+        (Convex::Circle(c), Convex::Circle(d)) => {
+            (circle_circle(c, d, &mut ()).contact, Some(AxisSource::Centers), false)
+        }
+        (Convex::Circle(c), Convex::Polygon(p)) => (circle_polygon(c, p), nearest_feature(c, p, Owner::B), false),
+        (Convex::Polygon(p), Convex::Circle(c)) => (circle_polygon(c, p), nearest_feature(c, p, Owner::A), true),
+    };
+    let normal = contact.normal.map(|normal| if flip { -normal + DVec2::ZERO } else { normal });
+    let way = normal.map(|normal| (normal, contact.depth.max(contact.distance)));
+    let exact = Some(Exact::Contact(contact));
+    if !too_close && contact.relation == Relation::Overlapping {
+        return overlapping(way, exact);
     }
-    let way = contact.normal.map(|normal| (normal, contact.depth.max(contact.distance)));
-    SettledRelation { relation, by: Settled::Exact, on, way }
+    SettledRelation { relation: contact.relation, by: Settled::Exact, on, way, exact }
 }
 
-fn settle_polygons(a: &ConvexPolygon, b: &ConvexPolygon) -> SettledRelation {
-    let found = walk(a, b, &mut ());
+fn settled_by_walk(a: &ConvexPolygon, b: &ConvexPolygon, found: difference::Outcome) -> SettledRelation {
     let side = found.side.map(|side| AxisSource::Edge { owner: side.owner, edge: side.edge });
     let (on, way) = match found.place {
         Place::Inside(push) => (side, Some((push.normal, push.depth))),
@@ -71,7 +94,7 @@ fn settle_polygons(a: &ConvexPolygon, b: &ConvexPolygon) -> SettledRelation {
             }
         }
     };
-    SettledRelation { relation: found.relation(), by: Settled::Exact, on, way }
+    SettledRelation { relation: found.relation(), by: Settled::Exact, on, way, exact: Some(Exact::Walk(found)) }
 }
 
 /// The axis that separates shapes of one line.
@@ -107,7 +130,10 @@ pub(super) fn conclude(
     let deciding = settled.on.and_then(own).or(best.map(|(index, _)| index));
     let axis = deciding.map(|index| candidates[index].axis);
     let way = settled.way.map(|(normal, length)| (normal, length * settings.scale));
-    let hints = [axis, way.map(|(normal, _)| normal)];
+    let evidence = match settled.exact {
+        Some(Exact::Contact(contact)) => Some(contact.certificate),
+        _ => None,
+    };
     let base = Outcome {
         relation: settled.relation,
         settled: settled.by,
@@ -123,14 +149,26 @@ pub(super) fn conclude(
                 _ => gap_along(at[0], at[1], axis),
             };
             let on_axis = if found.pushes_a_back() { -axis } else { axis };
+            // The differences of the very points give a depth whose error is small against itself, not against the
+            // coordinates. Of equally short pushes the axes' own stands.
+            let way = way.filter(|(normal, _)| settled.by == Settled::Exact || normal.dot(on_axis) > SAME_DIRECTION);
             let (normal, depth) = way.unwrap_or((on_axis, (-found.gap).max(0.0)));
-            let certificate = Certificate::Point(common_point(a, b, normal));
+            let point = match evidence {
+                Some(Certificate::Point(p)) if is_inside(a, p) && is_inside(b, p) => p,
+                _ => common_point(a, b, normal),
+            };
+            let certificate = Certificate::Point(point);
             let push = Some(normal * depth + DVec2::ZERO);
             let normal = Some(if settings.normalize { normal } else { vector::unit(normal).unwrap_or(DVec2::X) });
             Outcome { normal, gap: -depth, push, other_push: other_push(&found, axis), certificate, ..base }
         }
         relation => {
             let gap = if relation == Relation::Touching { 0.0 } else { way.map_or(0.0, |(_, length)| length) };
+            let of_exact = match evidence {
+                Some(Certificate::Axis(axis)) => Some(axis),
+                _ => None,
+            };
+            let hints = [axis, of_exact, way.map(|(normal, _)| normal)];
             let certificate = Certificate::Axis(separating_axis(a, b, hints.into_iter().flatten()));
             Outcome { gap, certificate, ..base }
         }

@@ -2,14 +2,15 @@
 
 use crate::collision::aabb_aabb::{Side, Step};
 use crate::collision::coordinate::Coordinate;
-use crate::collision::{Aabb, Contact, Recorded, Relation};
-use crate::trace::{Expression, Frame, Link, Value};
-use crate::words::{Message, steps as words};
+use crate::collision::{Aabb, Certificate, Contact, Recorded, Relation};
+use crate::trace::{Expression, Fact, Frame, Link, Value};
+use crate::words::steps as words;
 
-use super::arithmetic::{Pair, greatest, least, subtract};
-use super::fact::{amount, computed, given, interval, number};
+use super::arithmetic::{Pair, difference, greatest, least, middle, plain, subtract, unit};
+use super::fact::{amount, computed, interval, number};
 use super::item::Item;
 use super::sides::{beside, component, letter, name, opposite, towards};
+use super::verdict::Arithmetic;
 use super::{tell, told, verdict};
 
 /// The frames of a run on boxes A and B.
@@ -30,9 +31,9 @@ struct Story<'a> {
 impl Story<'_> {
     fn frame(&mut self, step: &Step) -> Frame {
         match *step {
-            Step::ExclusionTested { side, of_a, of_b, apart } => {
+            Step::ExclusionTested { side, of_a, of_b, gap, apart } => {
                 self.tested += 1;
-                self.exclusion(side, of_a, of_b, apart)
+                self.exclusion(side, [of_a, of_b], gap, apart)
             }
             Step::IntervalsCompared { coordinate, of_a, of_b, common, overlap } => {
                 self.intervals(coordinate, [of_a, of_b], common, overlap)
@@ -69,7 +70,7 @@ impl Story<'_> {
         pairs.map(|pair| pair[k].clone())
     }
 
-    fn exclusion(&self, side: Side, of_a: f64, of_b: f64, apart: bool) -> Frame {
+    fn exclusion(&self, side: Side, [of_a, of_b]: [f64; 2], gap: f64, apart: bool) -> Frame {
         let [a, b] = self.letters();
         let end_of_a = words::boxes_end(name(opposite(side)), amount(of_a));
         let end_of_b = words::boxes_end(name(side), amount(of_b));
@@ -95,9 +96,13 @@ impl Story<'_> {
         let facts = [(0, of_a), (1, of_b)].into_iter().zip(self.ends(side)).map(|((k, value), leaf)| {
             let end = if k == 0 { name(opposite(side)) } else { name(side) };
             let fact_name = words::fact_box_end(self.items[k].letter(), end);
-            computed(fact_name, Value::Number(value), vec![leaf], Some(self.items[k].link()))
+            // The ends are what one is to compare; only what comes of it gives the answer away.
+            let fact = computed(fact_name, Value::Number(value), vec![leaf], Some(self.items[k].link()));
+            Fact { spoils: false, ..fact }
         });
-        Frame { facts: facts.collect(), ..told(words::boxes_side_title(a, beside(side), b), says) }
+        let mut facts: Vec<Fact> = facts.collect();
+        facts.push(number(words::fact_side_gap(), gap, self.gap(side), None));
+        Frame { facts, ..told(words::boxes_side_title(a, beside(side), b), says) }
     }
 
     fn intervals(&self, coordinate: Coordinate, of: [[f64; 2]; 2], common: [f64; 2], overlap: f64) -> Frame {
@@ -108,12 +113,14 @@ impl Story<'_> {
         } else {
             words::boxes_share_one_number(axis, of_a, of_b, amount(common[0]))
         };
+        let meets =
+            self.boxes[0].max()[k] == self.boxes[1].min()[k] || self.boxes[0].min()[k] == self.boxes[1].max()[k];
         let then = match coordinate {
+            _ if meets => words::boxes_share_is_contact(),
             Coordinate::X => words::boxes_share_is_no_depth(),
             Coordinate::Y => words::boxes_common(interval(self.common(Coordinate::X)), interval(common)),
         };
-        let low = greatest(self.min(0)[k].clone(), self.min(1)[k].clone()).named("low");
-        let high = least(self.max(0)[k].clone(), self.max(1)[k].clone()).named("high");
+        let [low, high] = self.shared(k);
         let mut facts: Vec<_> = (0..2)
             .map(|i| {
                 let [min, max] = [self.min(i), self.max(i)].map(|pair| pair[k].clone());
@@ -133,6 +140,15 @@ impl Story<'_> {
         [coordinate.of(a.min()).max(coordinate.of(b.min())), coordinate.of(a.max()).min(coordinate.of(b.max()))]
     }
 
+    /// The room between the two ends, negative when there is none.
+    fn gap(&self, side: Side) -> Expression {
+        let [of_a, of_b] = self.ends(side);
+        match side {
+            Side::Left | Side::Below => subtract(of_b, of_a),
+            Side::Right | Side::Above => subtract(of_a, of_b),
+        }
+    }
+
     /// How far A has to go to this side: between the two ends, the larger minus the smaller.
     fn push_length(&self, side: Side) -> Expression {
         let [of_a, of_b] = self.ends(side);
@@ -140,6 +156,40 @@ impl Story<'_> {
             Side::Left | Side::Below => subtract(of_a, of_b),
             Side::Right | Side::Above => subtract(of_b, of_a),
         }
+    }
+
+    /// What both intervals have in common on a coordinate, from `low` to `high`.
+    fn shared(&self, k: usize) -> [Expression; 2] {
+        let low = greatest(self.min(0)[k].clone(), self.min(1)[k].clone()).named("low");
+        let high = least(self.max(0)[k].clone(), self.max(1)[k].clone()).named("high");
+        [low, high]
+    }
+
+    /// The middle of what the boxes share.
+    fn shared_middle(&self) -> Pair {
+        [0, 1].map(|k| {
+            let [low, high] = self.shared(k);
+            middle(low, high)
+        })
+    }
+
+    /// A nearest pair: on each coordinate the facing ends or, where the intervals share something, its middle twice.
+    fn nearest(&self) -> [Pair; 2] {
+        let on = Coordinate::BOTH.map(|coordinate| {
+            let k = component(coordinate);
+            let [a, b] = self.boxes.map(|of| (coordinate.of(of.min()), coordinate.of(of.max())));
+            if a.1 < b.0 {
+                [self.max(0)[k].clone(), self.min(1)[k].clone()]
+            } else if a.0 > b.1 {
+                [self.min(0)[k].clone(), self.max(1)[k].clone()]
+            } else {
+                let [low, high] = self.shared(k);
+                let both = middle(low, high);
+                [both.clone(), both]
+            }
+        });
+        let [[x_of_a, x_of_b], [y_of_a, y_of_b]] = on;
+        [[x_of_a, y_of_a], [x_of_b, y_of_b]]
     }
 
     fn push(&self, side: Side, length: f64, shortest: bool) -> Frame {
@@ -155,21 +205,34 @@ impl Story<'_> {
     }
 
     fn decided(&self, outcome: &Contact) -> Frame {
-        let depth =
+        let length =
             self.pushed.filter(|_| outcome.relation == Relation::Overlapping).map(|side| self.push_length(side));
-        let mut frame = verdict::contact(self.items, outcome, depth);
+        let nearest = self.nearest();
+        let normal = outcome.normal.map(|n| match outcome.relation {
+            Relation::Separated => unit(difference(nearest[0].clone(), nearest[1].clone())),
+            _ => plain(n),
+        });
+        let certificate = match outcome.certificate {
+            Certificate::Point(_) => Some(self.shared_middle()),
+            Certificate::Axis(axis) => Some(plain(axis)),
+            Certificate::NoAxis => None,
+        };
+        let arithmetic = Arithmetic { length, points: Some(nearest), normal, certificate };
+        let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(words::settled_by_comparisons());
         frame.facts.extend(self.given_boxes());
         frame
     }
 
-    fn given_boxes(&self) -> Vec<crate::trace::Fact> {
-        let on = |k: usize, coordinate: Coordinate| -> (Message, [f64; 2]) {
-            let (min, max) = (self.boxes[k].min(), self.boxes[k].max());
-            let name = words::fact_interval(self.items[k].letter(), letter(coordinate));
-            (name, [coordinate.of(min), coordinate.of(max)])
+    /// The boxes as they were given.
+    fn given_boxes(&self) -> Vec<Fact> {
+        let on = |k: usize, coordinate: Coordinate| {
+            let [min, max] = [self.min(k), self.max(k)].map(|pair| pair[component(coordinate)].clone());
+            let ends = [coordinate.of(self.boxes[k].min()), coordinate.of(self.boxes[k].max())];
+            let fact_name = words::fact_interval(self.items[k].letter(), letter(coordinate));
+            let fact = computed(fact_name, Value::Interval(ends), vec![min, max], Some(self.items[k].link()));
+            Fact { spoils: false, ..fact }
         };
-        let all = (0..2).flat_map(|k| Coordinate::BOTH.map(|coordinate| (k, on(k, coordinate))));
-        all.map(|(k, (name, ends))| given(name, Value::Interval(ends), Some(self.items[k].link()))).collect()
+        (0..2).flat_map(|k| Coordinate::BOTH.map(|coordinate| on(k, coordinate))).collect()
     }
 }

@@ -17,6 +17,11 @@ pub(super) fn constants(name: &str, v: DVec2) -> Pair {
     [constant(format!("{name}.x"), v.x), constant(format!("{name}.y"), v.y)]
 }
 
+/// A vector of numbers that are plain ones, such as a direction along x: each is its own name.
+pub(super) fn plain(v: DVec2) -> Pair {
+    [v.x, v.y].map(|x| constant(crate::words::exact(x), x))
+}
+
 pub(super) fn add(x: Expression, y: Expression) -> Expression {
     Expression::apply(Operator::Add, [x, y])
 }
@@ -68,6 +73,11 @@ pub(super) fn length(v: Pair) -> Expression {
 
 pub(super) fn difference([x1, y1]: Pair, [x2, y2]: Pair) -> Pair {
     [subtract(x1, x2), subtract(y1, y2)]
+}
+
+/// (x + y) · 0.5.
+pub(super) fn middle(x: Expression, y: Expression) -> Expression {
+    multiply(add(x, y), constant("0.5", 0.5))
 }
 
 /// The vector over its own length.

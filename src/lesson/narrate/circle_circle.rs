@@ -5,14 +5,15 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use crate::collision::circle_circle::{Outcome, Placement, Step};
-use crate::collision::{Circle, Recorded, Relation, Settled};
-use crate::trace::{Expression, Fact, Frame, Link, Value};
+use crate::collision::{Certificate, Circle, Contact, Recorded, Relation, Settled};
+use crate::trace::{Expression, Fact, Frame, Link};
 use crate::words::{Message, steps as words};
 
-use super::arithmetic::{Pair, add, difference, length, multiply, squared, subtract, unit};
-use super::fact::{amount, given, number, place, vector};
+use super::arithmetic::{Pair, add, constant, difference, length, multiply, plain, squared, subtract, times, unit};
+use super::fact::{amount, number, place, vector};
 use super::item::Item;
 use super::sides::sign;
+use super::verdict::Arithmetic;
 use super::{tell, told, verdict};
 
 /// The frames of a run on circles A and B.
@@ -60,7 +61,8 @@ impl Story<'_> {
         (0..2)
             .map(|k| {
                 let name = words::fact_radius(self.items[k].letter());
-                given(name, Value::Number(self.circles[k].radius()), Some(self.items[k].link()))
+                let fact = number(name, self.circles[k].radius(), self.radius(k), Some(self.items[k].link()));
+                Fact { spoils: false, ..fact }
             })
             .collect()
     }
@@ -75,22 +77,28 @@ impl Story<'_> {
 
     fn squares(&self, distance_squared: f64, sum: f64, sum_squared: f64, order: Ordering, settled: Settled) -> Frame {
         let (left, right) = (amount(distance_squared), amount(sum_squared));
-        let says = match order {
-            Ordering::Less => words::circles_overlap(left.clone(), right.clone()),
-            Ordering::Equal => words::circles_touch(left.clone(), right.clone()),
-            Ordering::Greater => words::circles_apart(left.clone(), right.clone()),
+        let says = match (order, settled) {
+            (Ordering::Less, Settled::Float) => words::circles_overlap(left.clone(), right.clone()),
+            (Ordering::Less, Settled::Exact) => words::circles_overlap_exactly(left.clone(), right.clone()),
+            (Ordering::Equal, _) => words::circles_touch(left.clone(), right.clone()),
+            (Ordering::Greater, Settled::Float) => words::circles_apart(left.clone(), right.clone()),
+            (Ordering::Greater, Settled::Exact) => words::circles_apart_exactly(left.clone(), right.clone()),
         };
-        let why = match settled {
-            Settled::Float => words::squares_need_no_root(),
-            Settled::Exact => words::squares_settled_exactly(),
+        let why = match (order, settled) {
+            (_, Settled::Float) => words::squares_need_no_root(),
+            (Ordering::Equal, Settled::Exact) => words::squares_equal_exactly(),
+            (_, Settled::Exact) => words::squares_settled_exactly(),
         };
-        let whole = self.sum().named("r.A+r.B");
+        let title = match settled {
+            Settled::Exact if order != Ordering::Equal => words::squares_title_exactly(left, sign(order), right),
+            _ => words::squares_title(left, sign(order), right),
+        };
         let facts = vec![
             number(words::fact_distance_squared(), distance_squared, squared(self.offset()), None),
             number(words::fact_radii_sum(), sum, self.sum(), None),
-            number(words::fact_radii_sum_squared(), sum_squared, multiply(whole.clone(), whole), None),
+            number(words::fact_radii_sum_squared(), sum_squared, multiply(self.sum(), self.sum()), None),
         ];
-        Frame { facts, ..told(words::squares_title(left, sign(order), right), vec![says, why]) }
+        Frame { facts, ..told(title, vec![says, why]) }
     }
 
     fn nesting(&self, distance_squared: f64, less: f64, less_squared: f64, order: Ordering) -> Frame {
@@ -119,12 +127,63 @@ impl Story<'_> {
         };
         let [a, b] = self.items.map(Item::letter);
         let way = if free { words::root_free(place(normal)) } else { words::root_normal(b, a, place(normal)) };
+        let mut left = number(words::fact_clearance(), clearance, subtract(length(self.offset()), self.sum()), None);
+        if left.expressions.is_empty() {
+            // Nearly nothing is left of the difference: the core computes it with more digits than doubles have.
+            left.name = words::fact_clearance_exact();
+        }
         let facts = vec![
             number(words::fact_distance(), distance, length(self.offset()), None),
-            number(words::fact_clearance(), clearance, subtract(length(self.offset()), self.sum()), None),
-            vector(words::fact_normal(), normal, unit(self.offset()), Some(Link::Push)),
+            left,
+            vector(words::fact_normal(), normal, self.normal(normal, free), Some(Link::Push)),
         ];
         Frame { facts, ..told(words::root_title(amount(distance)), vec![says, way]) }
+    }
+
+    /// The unit vector from B's center to A's, or the one that is taken where there is none.
+    fn normal(&self, normal: DVec2, free: bool) -> Pair {
+        if free { plain(normal) } else { unit(self.offset()) }
+    }
+
+    fn arithmetic(&self, outcome: &Outcome, length: Option<Expression>) -> Arithmetic {
+        let Contact { normal, certificate, .. } = outcome.contact;
+        let normal = normal.map(|n| {
+            let free = self.circles[0].center() == self.circles[1].center();
+            self.normal(n, free)
+        });
+        let [center_a, center_b] = [0, 1].map(|k| self.items[k].center(self.circles[k].center()));
+        let along = |by: Expression| normal.clone().map(|n| times(n.map(|n| n.named("n")), &by));
+        let points = along(self.radius(0)).zip(along(self.radius(1))).map(|(to_a, to_b)| {
+            let [[ax, ay], [bx, by]] = [to_a, to_b];
+            let [[px, py], [qx, qy]] = [center_a.clone(), center_b.clone()];
+            [[subtract(px, ax), subtract(py, ay)], [add(qx, bx), add(qy, by)]]
+        });
+        let certificate = match certificate {
+            Certificate::Point(point) => {
+                // The middle of the lens from either side, or a center, whichever it was.
+                let lens = length.clone().and_then(|depth| {
+                    let half = multiply(constant("0.5", 0.5), depth.named("depth"));
+                    let [x, y] = along(subtract(self.radius(1), half.clone()))?;
+                    let [qx, qy] = center_b.clone();
+                    let of_b = [add(qx, x), add(qy, y)];
+                    let [x, y] = along(subtract(self.radius(0), half))?;
+                    let [px, py] = center_a.clone();
+                    Some([of_b, [subtract(px, x), subtract(py, y)]])
+                });
+                let gives = |pair: &Pair| pair[0].evaluate() == Some(point.x) && pair[1].evaluate() == Some(point.y);
+                lens.into_iter().flatten().chain([center_a, center_b]).find(gives)
+            }
+            Certificate::Axis(axis) => self.scaled_offset(axis),
+            Certificate::NoAxis => None,
+        };
+        Arithmetic { length, points, normal, certificate }
+    }
+
+    /// The offset of the centers times the power of two that brings it near 1.
+    fn scaled_offset(&self, axis: DVec2) -> Option<Pair> {
+        let offset = self.circles[0].center() - self.circles[1].center();
+        let scale = if offset.x == 0.0 { axis.y / offset.y } else { axis.x / offset.x };
+        scale.is_finite().then(|| times(self.offset(), &constant(crate::words::exact(scale), scale)))
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
@@ -134,7 +193,7 @@ impl Story<'_> {
             Relation::Separated => Some(subtract(distance, self.sum())),
             Relation::Touching => None,
         };
-        let mut frame = verdict::contact(self.items, &outcome.contact, arithmetic);
+        let mut frame = verdict::contact_with(self.items, &outcome.contact, self.arithmetic(outcome, arithmetic));
         frame.says.extend(placement(outcome.placement));
         frame.says.push(verdict::settled(outcome.contact.settled));
         frame.facts.extend(self.radius_facts());

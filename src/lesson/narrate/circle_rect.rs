@@ -7,18 +7,48 @@ use glam::DVec2;
 use crate::collision::aabb_aabb::Side;
 use crate::collision::circle_rect::Step;
 use crate::collision::coordinate::{Coordinate, Region, Zone};
-use crate::collision::{Aabb, Circle, Contact, Recorded, Rect, Relation};
+use crate::collision::{Aabb, Certificate, Circle, Contact, Recorded, Rect, Relation, Settled};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
 use super::arithmetic::{
     Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, squared,
-    subtract,
+    subtract, times, unit,
 };
 use super::fact::{amount, computed, given, number, place, vector};
 use super::item::Item;
 use super::sides::{component, letter, name, sign};
 use super::{tell, told, verdict};
+
+/// The center of the circle, in either frame.
+pub(in crate::lesson) const CENTER: Link = Link::Part(0);
+/// The clamp point, in either frame.
+pub(in crate::lesson) const CLAMP_POINT: Link = Link::Part(1);
+
+/// The clamp of one coordinate.
+pub(in crate::lesson) fn clamp_link(coordinate: Coordinate) -> Link {
+    Link::Part(if coordinate == Coordinate::X { 2 } else { 3 })
+}
+
+/// One of the nine regions.
+pub(in crate::lesson) fn region_link(region: Region) -> Link {
+    let place = |zone| match zone {
+        Zone::Before => 0,
+        Zone::Within => 1,
+        Zone::After => 2,
+    };
+    Link::Part(10 + 3 * place(region.y) + place(region.x))
+}
+
+/// The way out by one side, for a center inside.
+pub(in crate::lesson) fn way_out_link(side: Side) -> Link {
+    Link::Part(match side {
+        Side::Left => 20,
+        Side::Right => 21,
+        Side::Below => 22,
+        Side::Above => 23,
+    })
+}
 
 /// What the circle meets.
 #[derive(Clone, Copy, Debug)]
@@ -29,22 +59,28 @@ pub enum Boxed<'a> {
 
 /// The frames of a run of `items[0]`, the circle, on `items[1]`, the rectangle.
 pub fn frames(items: [Item; 2], circle: &Circle, rect: Boxed, steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let mut story = Story { items, circle, rect, clamped: None, region: None, pushed: None };
+    let mut story = Story::new(items, circle, rect);
     tell(steps, |step| story.frame(step))
 }
 
-struct Story<'a> {
+pub(super) struct Story<'a> {
     items: [Item<'a>; 2],
     circle: &'a Circle,
     rect: Boxed<'a>,
     /// The clamp point, in the rectangle's own frame, once it is known.
     clamped: Option<DVec2>,
     region: Option<Region>,
+    /// The way out in a turned rectangle's own frame, once it is known.
+    way_out: Option<DVec2>,
     /// The side of the shortest push so far, when the center is inside.
     pushed: Option<Side>,
 }
 
-impl Story<'_> {
+impl<'a> Story<'a> {
+    pub(super) fn new(items: [Item<'a>; 2], circle: &'a Circle, rect: Boxed<'a>) -> Self {
+        Self { items, circle, rect, clamped: None, region: None, way_out: None, pushed: None }
+    }
+
     fn frame(&mut self, step: &Step) -> Frame {
         match *step {
             Step::CarriedToLocal { offset, center_in_local } => self.carried(offset, center_in_local),
@@ -67,6 +103,7 @@ impl Story<'_> {
                 self.push(side, to_side, length, shortest)
             }
             Step::CarriedBack { normal_in_local, normal, nearest } => {
+                self.way_out = Some(normal_in_local);
                 self.carried_back(normal_in_local, normal, nearest)
             }
             Step::Decided { outcome } => self.decided(&outcome),
@@ -77,7 +114,7 @@ impl Story<'_> {
         self.items[0].letter()
     }
 
-    fn rect_letter(&self) -> Arg {
+    pub(super) fn rect_letter(&self) -> Arg {
         self.items[1].letter()
     }
 
@@ -91,7 +128,7 @@ impl Story<'_> {
     }
 
     /// The circle's center in the rectangle's frame.
-    fn center(&self) -> Pair {
+    pub(super) fn center(&self) -> Pair {
         match self.rect {
             Boxed::Aabb(_) => self.items[0].center(self.circle.center()),
             Boxed::Rect(rect) => {
@@ -103,7 +140,7 @@ impl Story<'_> {
     }
 
     /// The lower and upper end of the rectangle in its frame, on one coordinate.
-    fn ends(&self, k: usize) -> [Expression; 2] {
+    pub(super) fn ends(&self, k: usize) -> [Expression; 2] {
         match self.rect {
             Boxed::Aabb(aabb) => {
                 let item = self.items[1];
@@ -134,7 +171,7 @@ impl Story<'_> {
 
     fn radius_fact(&self) -> Fact {
         let name = words::fact_radius(self.circle_letter());
-        given(name, Value::Number(self.circle.radius()), Some(self.items[0].link()))
+        Fact { spoils: false, ..number(name, self.circle.radius(), self.radius(), Some(self.items[0].link())) }
     }
 
     fn carried(&self, offset: DVec2, center_in_local: DVec2) -> Frame {
@@ -146,7 +183,7 @@ impl Story<'_> {
         let mut facts = Vec::new();
         if let Boxed::Rect(of) = self.rect {
             let name = words::fact_offset_from_center(rect.clone());
-            facts.push(vector(name, offset, self.offset(of), Some(self.items[0].link())));
+            facts.push(vector(name, offset, self.offset(of), Some(CENTER)));
             let [x_axis, y_axis] = of.axes();
             for (coordinate, axis) in [("x", x_axis), ("y", y_axis)] {
                 let name = words::fact_axis_of(rect.clone(), coordinate);
@@ -154,8 +191,8 @@ impl Story<'_> {
             }
         }
         let name = words::fact_center_in_local(circle);
-        facts.push(vector(name, center_in_local, self.center(), Some(self.items[0].link())));
-        Frame { facts, ..told(words::local_title(rect), says) }
+        facts.push(vector(name, center_in_local, self.center(), Some(CENTER)));
+        Frame { facts, link: Some(CENTER), ..told(words::local_title(rect), says) }
     }
 
     fn clamp(&self, coordinate: Coordinate, [lo, value, hi]: [f64; 3], clamped: f64, zone: Zone) -> Frame {
@@ -169,9 +206,9 @@ impl Story<'_> {
             Zone::Within => words::clamp_title_stays(axis),
             _ => words::clamp_title(axis, amount(value), amount(clamped)),
         };
-        let link = Some(self.items[1].link());
+        let link = Some(clamp_link(coordinate));
         let facts = vec![
-            number(words::fact_value(axis), value, self.center()[k].clone(), Some(self.items[0].link())),
+            number(words::fact_value(axis), value, self.center()[k].clone(), Some(CENTER)),
             computed(words::fact_between(axis), Value::Interval([lo, hi]), self.ends(k).to_vec(), link),
             number(words::fact_clamped(axis), clamped, self.clamped_center(k), link),
         ];
@@ -191,11 +228,10 @@ impl Story<'_> {
             ),
         };
         let arithmetic = [self.clamped_center(0), self.clamped_center(1)];
-        let link = Some(self.items[1].link());
-        let facts = vec![vector(words::fact_clamp_point(), nearest, arithmetic, link)];
+        let facts = vec![vector(words::fact_clamp_point(), nearest, arithmetic, Some(CLAMP_POINT))];
         let then =
             if region.is_inside() { words::region_inside_is_contact() } else { words::region_one_point_is_enough() };
-        Frame { facts, link, ..told(title, vec![says, then]) }
+        Frame { facts, link: Some(region_link(region)), ..told(title, vec![says, then]) }
     }
 
     fn squares(&self, offset: DVec2, squares: [f64; 2], bound: f64, order: Option<Ordering>) -> Frame {
@@ -209,7 +245,7 @@ impl Story<'_> {
             Some(Ordering::Greater) => words::circle_misses(distance.clone(), radius.clone()),
         };
         let mut facts = vec![
-            vector(words::fact_from_clamp_point(), offset, self.beyond(), None),
+            vector(words::fact_from_clamp_point(), offset, self.beyond(), Some(CLAMP_POINT)),
             number(words::fact_distance_squared(), squares[0], squared(self.beyond()), None),
             self.radius_fact(),
             number(words::fact_radius_squared(), squares[1], multiply(self.radius(), self.radius()), None),
@@ -223,7 +259,7 @@ impl Story<'_> {
         } else {
             words::squares_need_no_root()
         };
-        Frame { facts, ..told(title, vec![says, then]) }
+        Frame { facts, link: Some(CLAMP_POINT), ..told(title, vec![says, then]) }
     }
 
     /// From the center out to a side.
@@ -242,7 +278,7 @@ impl Story<'_> {
             words::rect_push(self.circle_letter(), name(side), amount(to_side), amount(length)),
             if shortest { words::push_is_shortest() } else { words::push_is_not_shortest() },
         ];
-        let link = shortest.then_some(Link::Push);
+        let link = Some(way_out_link(side));
         let whole = add(self.to_side(side).named("to the side"), self.radius());
         let facts = vec![
             number(words::fact_to_side(name(side)), to_side, self.to_side(side), link),
@@ -261,34 +297,79 @@ impl Story<'_> {
                 self.beyond().map(|d| divide(d, distance.clone()))
             }
         };
-        let mut facts = vec![vector(words::fact_normal_in_local(), normal_in_local, local, None)];
+        let mut facts = vec![vector(words::fact_normal_in_local(), normal_in_local, local, Some(Link::Push))];
         if let Boxed::Rect(rect) = self.rect {
-            let [x_axis, y_axis] = axes(rect);
-            // A vector of the frame in the world: its x along the one axis and its y along the other.
-            let turned = |v: Pair| {
-                let [v_x, v_y] = v;
-                let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
-                [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
-            };
-            let out = super::arithmetic::unit(turned(constants("n in the frame", normal_in_local)));
-            facts.push(vector(words::fact_normal(), normal, out, Some(Link::Push)));
-            let [from_x, from_y] = turned(constants("clamped", self.clamped.unwrap_or_default()));
-            let [center_x, center_y] = self.items[1].center(rect.center());
-            let back = [add(center_x, from_x), add(center_y, from_y)];
-            facts.push(vector(words::fact_clamp_point_in_world(), nearest, back, Some(self.items[1].link())));
+            let (of_normal, of_nearest) = self.back(rect, normal_in_local);
+            facts.push(vector(words::fact_normal(), normal, of_normal, Some(Link::Push)));
+            facts.push(vector(words::fact_clamp_point_in_world(), nearest, of_nearest, Some(CLAMP_POINT)));
         }
-        Frame { facts, ..told(words::back_title(), says) }
+        Frame { facts, link: Some(CLAMP_POINT), ..told(words::back_title(), says) }
+    }
+
+    /// The way out and the clamp point, turned from the rectangle's own frame into the world.
+    fn back(&self, rect: &Rect, normal_in_local: DVec2) -> (Pair, Pair) {
+        let [x_axis, y_axis] = axes(rect);
+        // A vector of the frame in the world: its x along the one axis and its y along the other.
+        let turned = |v: Pair| {
+            let [v_x, v_y] = v;
+            let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
+            [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
+        };
+        let [t_x, t_y] = turned(constants("n in the frame", normal_in_local));
+        let t = [t_x.named("t.x"), t_y.named("t.y")];
+        // Turning may change a length in its last place; it is made 1 again.
+        let own_length = length(t.clone()).named("|t|");
+        let out = t.map(|component| divide(component, own_length.clone()));
+        let [from_x, from_y] = turned(constants("clamped", self.clamped.unwrap_or_default()));
+        let [center_x, center_y] = self.items[1].center(rect.center());
+        (out, [add(center_x, from_x), add(center_y, from_y)])
+    }
+
+    /// The contact normal and the rectangle's nearest point in the world; nothing where the corners decided.
+    fn nearest(&self, region: Region, normal: DVec2) -> Option<(Pair, Pair)> {
+        let clamped = || [self.clamped_center(0), self.clamped_center(1)];
+        match (self.rect, self.way_out) {
+            (Boxed::Aabb(_), _) if region.is_inside() => Some((constants("side", normal), clamped())),
+            (Boxed::Aabb(_), _) => Some((unit(self.beyond()), clamped())),
+            // As the step before told it.
+            (Boxed::Rect(rect), Some(way_out)) => Some(self.back(rect, way_out)),
+            (Boxed::Rect(_), None) => None,
+        }
+    }
+
+    /// The way from Q to the center itself, times the power of two that keeps its numbers near 1: an axis of whatever
+    /// length, without a rounding.
+    fn raw_axis(&self, axis: DVec2) -> Pair {
+        let [x, y] = self.beyond();
+        let k = usize::from(axis.y.abs() > axis.x.abs());
+        let factor = [&x, &y][k].evaluate().map_or(1.0, |length| axis[k] / length);
+        if factor == 1.0 { [x, y] } else { times([x, y], &constant("power of 2", factor)) }
     }
 
     fn decided(&self, outcome: &Contact) -> Frame {
         let distance = || length(self.beyond()).named("distance");
-        let arithmetic = match (outcome.relation, self.pushed) {
+        let length = match (outcome.relation, self.pushed) {
             (Relation::Overlapping, Some(side)) => Some(add(self.to_side(side).named("to the side"), self.radius())),
             (Relation::Overlapping, None) => Some(subtract(self.radius(), distance())),
             (Relation::Separated, _) => Some(subtract(distance(), self.radius())),
             (Relation::Touching, _) => None,
         };
-        let mut frame = verdict::contact(self.items, outcome, arithmetic);
+        let mut arithmetic = verdict::Arithmetic { length, ..verdict::Arithmetic::default() };
+        if let Some((region, normal)) = self.region.zip(outcome.normal)
+            && let Some((of_normal, nearest)) = self.nearest(region, normal)
+        {
+            let center = self.items[0].center(self.circle.center());
+            let on_circle = difference(center, times(constants("n", normal), &self.radius()));
+            let touches = outcome.relation == Relation::Touching;
+            let on_circle = if touches { nearest.clone() } else { on_circle };
+            arithmetic.points = Some([on_circle, nearest]);
+            arithmetic.certificate = Some(match outcome.certificate {
+                Certificate::Axis(axis) if outcome.settled == Settled::Exact => self.raw_axis(axis),
+                _ => of_normal.clone(),
+            });
+            arithmetic.normal = Some(of_normal);
+        }
+        let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(verdict::settled(outcome.settled));
         frame.facts.push(self.radius_fact());
         frame

@@ -8,7 +8,7 @@ use crate::words::{Arg, Message, steps as words};
 use super::arithmetic::{add, constant};
 
 /// A number in a sentence. What overflowed on the way is said in words.
-pub(super) fn amount(x: f64) -> Arg {
+pub(in crate::lesson) fn amount(x: f64) -> Arg {
     if x.is_finite() { Arg::Number(x) } else { words::too_large().into() }
 }
 

@@ -85,6 +85,6 @@ impl<'a> Item<'a> {
 }
 
 /// A number as subscript digits.
-fn subscript(number: usize) -> String {
+pub(super) fn subscript(number: usize) -> String {
     number.to_string().chars().filter_map(|c| char::from_u32('₀' as u32 + c.to_digit(10)?)).collect()
 }

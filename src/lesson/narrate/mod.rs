@@ -7,25 +7,36 @@
 use glam::DVec2;
 
 use crate::collision::closest::Closest;
-use crate::collision::{Convex, Polygon, Recorded, Shape, collide, point_tests as point_core, ray_cast as ray_core};
+use crate::collision::{
+    Convex, Polygon, Recorded, Shape, collide, decompose as decompose_core, point_tests as point_core,
+    ray_cast as ray_core, segments as segments_core,
+};
 use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
+pub mod aabb_centers;
 mod arithmetic;
 mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;
-pub mod concave_pair;
 mod closest;
+pub mod concave;
+pub mod concave_pair;
 pub mod cross;
+pub mod decompose;
 pub mod difference;
 pub mod dot;
 pub(in crate::lesson) mod fact;
+pub mod gjk;
 mod item;
+pub mod masks;
 pub mod point_tests;
+pub mod quadrant_view;
 pub mod ray_cast;
-mod sides;
+pub mod rect_bounds;
+pub mod segments;
+pub(in crate::lesson) mod sides;
 mod verdict;
 
 pub use item::Item;
@@ -101,10 +112,20 @@ pub fn ray_cast(names: [&str; 2], p: DVec2, polygon: &Polygon, steps: &[Recorded
     ray_cast::frames(Item::pair(names), p, polygon, steps)
 }
 
+/// The frames of a run on two segments. `names` are theirs, `ends` their ends. O(steps).
+pub fn segments(names: [&str; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<segments_core::Step>]) -> Vec<Frame> {
+    segments::frames(Item::pair(names), ends, steps)
+}
+
 /// The frames that lead to the nearest point of a shape: whether `p` belongs to it, and in the last one the answer.
 /// `names` are those of the point and of the shape. O(n) for n vertices.
 pub fn closest(names: [&str; 2], p: DVec2, shape: &Shape, nearest: &Closest) -> Vec<Frame> {
     closest::frames(Item::pair(names), p, shape, nearest)
+}
+
+/// The frames of a polygon that is cut into convex pieces. `name` is that of the polygon. O(steps).
+pub fn decompose(name: &str, polygon: &Polygon, steps: &[Recorded<decompose_core::Step>]) -> Vec<Frame> {
+    decompose::frames(Item::new(name, 0), polygon, steps)
 }
 
 /// Says in the last frame how many steps a [`Recording`](crate::collision::Recording) did not keep before it.

@@ -10,8 +10,8 @@ use crate::collision::{Convex, ConvexPolygon, Recorded, Rect, Settled, Shape};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
-use super::arithmetic::{Pair, constant, cross, difference, dot, multiply, negate, squared};
-use super::circle_rect::axes;
+use super::arithmetic::{Pair, constant, cross, difference, dot, greatest, multiply, negate, squared, subtract};
+use super::circle_rect::{axes, clamp_link};
 use super::fact::{amount, computed, given, number, place, vector};
 use super::item::Item;
 use super::sides::{component, letter, sign};
@@ -123,7 +123,7 @@ impl Story<'_> {
             (_, Coordinate::X) => words::point_other_must_too(),
             (_, Coordinate::Y) => words::point_both_between(),
         };
-        let link = Some(self.items[1].link());
+        let link = Some(clamp_link(coordinate));
         let facts = vec![
             number(
                 words::fact_coordinate(axis, self.point()),
@@ -155,7 +155,8 @@ impl Story<'_> {
             let name = words::fact_offset_from_center(item.letter());
             facts.push(vector(name, offset, d.clone(), Some(self.items[0].link())));
             facts.push(number(words::fact_distance_squared(), squares[0], squared(d), None));
-            facts.push(given(words::fact_radius(item.letter()), Value::Number(circle.radius()), Some(item.link())));
+            let radius = number(words::fact_radius(item.letter()), circle.radius(), r.clone(), Some(item.link()));
+            facts.push(Fact { spoils: false, ..radius });
             facts.push(number(words::fact_radius_squared(), squares[1], multiply(r.clone(), r), None));
         }
         Frame { facts, ..told(words::squares_title(distance, sign(order), radius), vec![says, why]) }
@@ -176,13 +177,18 @@ impl Story<'_> {
             }
         }
         facts.push(vector(words::fact_in_local(p), p_in_local, self.tested(), Some(self.items[0].link())));
-        Frame { facts, ..told(words::local_title(shape), says) }
+        Frame { facts, link: Some(self.items[0].link()), ..told(words::local_title(shape), says) }
     }
 
     fn too_close(&self, margin: f64, error_bound: f64) -> Frame {
         let says = words::point_too_close(self.point(), amount(margin.abs()), amount(error_bound));
+        let beyond = |k: usize| {
+            let value = self.tested()[k].clone();
+            let half = self.ends(k).pop().unwrap_or_else(|| constant("0", 0.0));
+            subtract(greatest(value.clone(), negate(value)), half)
+        };
         let facts = vec![
-            given(words::fact_margin(), Value::Number(margin), None),
+            number(words::fact_margin(), margin, greatest(beyond(0), beyond(1)), None),
             given(words::fact_bound(), Value::Number(error_bound), None),
         ];
         Frame { facts, ..told(words::point_too_close_title(), vec![says]) }
@@ -230,6 +236,14 @@ impl Story<'_> {
             }
         };
         let mut says = vec![says, proves];
+        // The sign as computed, where that is the true one.
+        if settled == Settled::Float && !is_flat {
+            match side {
+                Ordering::Greater if crossed > 0.0 => says.insert(1, words::edge_cross_positive(amount(crossed))),
+                Ordering::Less if crossed < 0.0 => says.insert(1, words::edge_cross_negative(amount(crossed))),
+                _ => {}
+            }
+        }
         if settled == Settled::Exact {
             says.push(words::edge_sign_exact());
         }
@@ -251,7 +265,8 @@ impl Story<'_> {
 
     fn decided(&self, outcome: Outcome) -> Frame {
         let says = vec![relation(self.items, outcome.relation), verdict::settled(outcome.settled)];
-        Frame { facts: vec![point_fact(self.items[0], self.p)], ..told(words::verdict_title(), says) }
+        let link = Some(self.items[0].link());
+        Frame { facts: vec![point_fact(self.items[0], self.p)], link, ..told(words::verdict_title(), says) }
     }
 }
 
@@ -266,7 +281,8 @@ pub(super) fn relation([point, shape]: [Item; 2], relation: PointRelation) -> Me
 }
 
 pub(super) fn point_fact(item: Item, p: DVec2) -> Fact {
-    given(words::fact_point(item.letter()), Value::Vector(p.to_array()), Some(item.link()))
+    let fact = vector(words::fact_point(item.letter()), p, item.at(p), Some(item.link()));
+    Fact { spoils: false, ..fact }
 }
 
 /// An edge's ends, and the cross product of the edge and the way from its start to the point.
@@ -277,10 +293,11 @@ pub(super) fn edge_facts(
     crossed: f64,
     link: Option<Link>,
 ) -> Vec<Fact> {
-    let product = cross(difference(to, from.clone()), difference(p, from));
+    let product = cross(difference(to.clone(), from.clone()), difference(p, from.clone()));
+    let end = |name, at, leaves| Fact { spoils: false, ..vector(name, at, leaves, link) };
     vec![
-        given(words::fact_edge_from(), Value::Vector(ends[0].to_array()), link),
-        given(words::fact_edge_to(), Value::Vector(ends[1].to_array()), link),
+        end(words::fact_edge_from(), ends[0], from),
+        end(words::fact_edge_to(), ends[1], to),
         number(words::fact_cross(), crossed, product, link),
     ]
 }

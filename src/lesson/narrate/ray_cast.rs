@@ -1,32 +1,82 @@
 //! A point in any polygon, by a ray to the right.
 
+use std::ops::Range;
+
 use glam::DVec2;
 
 use crate::collision::point_tests::PointRelation;
 use crate::collision::ray_cast::{Crossing, Outcome, Skipped, Step};
 use crate::collision::{FillRule, Polygon, Recorded};
-use crate::trace::{Expression, Fact, Frame, Link, Value};
-use crate::words::{Arg, Message, steps as words};
+use crate::trace::{Expression, Fact, Frame, Link, Operator, Value};
+use crate::words::{Arg, Message, ray_cast as words, steps as common};
 
-use super::arithmetic::{Pair, add, constants, divide, multiply, subtract};
-use super::fact::{amount, computed, given};
-use super::item::Item;
-use super::point_tests::{edge_facts, point_fact, relation};
-use super::{tell, told, verdict};
+use super::arithmetic::{Pair, add, constant, constants, cross, difference, divide, multiply, subtract};
+use super::fact::{amount, computed, given, number, vector};
+use super::item::{Item, subscript};
+use super::point_tests::relation;
+use super::{told, verdict};
 
 /// Crossings listed one by one in the verdict.
 const LISTED_CROSSINGS: usize = 32;
+/// Ends of edges told together whose lowest or highest is unfolded.
+const UNFOLDED_ENDS: usize = 16;
 
-/// The frames of a run of the point `items[0]`, at `p`, on the polygon `items[1]`.
+/// The frames of a run of the point `items[0]`, at `p`, on the polygon `items[1]`: one a step, but neighbours that are
+/// passed over for one reason share a frame.
 pub fn frames(items: [Item; 2], p: DVec2, polygon: &Polygon, steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let story = Story { items, p, polygon };
-    tell(steps, |step| story.frame(step))
+    let story = Story { items, p, polygon, tested: boundary_tests(steps) };
+    let frame = |group: Range<usize>| {
+        let told = &steps[group];
+        let frame = match told {
+            [only] => story.frame(&only.step),
+            all => story.passed(all),
+        };
+        let at = told.last().map_or(frame.at, |last| crate::lesson::source_line(last.at));
+        Frame { at, ..frame }
+    };
+    groups(p, steps).into_iter().map(frame).collect()
+}
+
+/// The steps of each frame. Neighbouring edges of a ring wholly above the ray's line, or wholly below it, are one group;
+/// every other step is its own.
+pub(in crate::lesson) fn groups(p: DVec2, steps: &[Recorded<Step>]) -> Vec<Range<usize>> {
+    let mut groups: Vec<Range<usize>> = Vec::new();
+    for (k, recorded) in steps.iter().enumerate() {
+        let joins = k > 0
+            && match (quiet(p, &steps[k - 1].step), quiet(p, &recorded.step)) {
+                (Some((ring, edge, why)), Some(here)) => here == (ring, edge + 1, why),
+                _ => false,
+            };
+        match groups.last_mut() {
+            Some(group) if joins => group.end = k + 1,
+            _ => groups.push(k..k + 1),
+        }
+    }
+    groups
+}
+
+/// Ring, edge and reason of an edge that is passed over and comes nowhere near the ray's line.
+fn quiet(p: DVec2, step: &Step) -> Option<(usize, usize, Skipped)> {
+    match *step {
+        Step::EdgeSkipped { ring, edge, from, to, why: why @ (Skipped::Above | Skipped::Below) }
+            if from.y != p.y && to.y != p.y =>
+        {
+            Some((ring, edge, why))
+        }
+        _ => None,
+    }
+}
+
+fn boundary_tests(steps: &[Recorded<Step>]) -> usize {
+    steps.iter().filter(|recorded| matches!(recorded.step, Step::BoundaryTested { .. })).count()
 }
 
 struct Story<'a> {
     items: [Item<'a>; 2],
     p: DVec2,
     polygon: &'a Polygon,
+    /// Edges whose box holds the point.
+    tested: usize,
 }
 
 /// An edge with its ends.
@@ -41,8 +91,8 @@ impl Edge {
     /// "edge 3", "edge 1 of hole 2".
     fn name(self) -> Message {
         match self.ring {
-            0 => words::name_of_edge(self.edge + 1),
-            hole => words::name_of_hole_edge(self.edge + 1, hole),
+            0 => common::name_of_edge(self.edge + 1),
+            hole => common::name_of_hole_edge(self.edge + 1, hole),
         }
     }
 }
@@ -53,6 +103,7 @@ impl Story<'_> {
             Step::BoundaryTested { ring, edge, from, to, cross, on } => {
                 self.boundary(Edge { ring, edge, ends: [from, to] }, cross, on)
             }
+            Step::OffBoundary => self.off_boundary(),
             Step::EdgeSkipped { ring, edge, from, to, why } => self.skipped(Edge { ring, edge, ends: [from, to] }, why),
             Step::EdgeCrossed { crossing, from, to, count, winding } => {
                 let edge = Edge { ring: crossing.ring, edge: crossing.edge, ends: [from, to] };
@@ -70,72 +121,151 @@ impl Story<'_> {
         self.items[0].at(self.p)
     }
 
-    /// Edges of holes have no link of their own.
     fn link(&self, edge: Edge) -> Option<Link> {
-        Some(if edge.ring == 0 { self.items[1].edge_link(edge.edge) } else { self.items[1].link() })
+        Some(edge_link(self.items[1], self.polygon, edge.ring, edge.edge))
+    }
+
+    fn ring_len(&self, ring: usize) -> usize {
+        self.polygon.rings().nth(ring).map_or(1, <[DVec2]>::len).max(1)
+    }
+
+    /// The coordinates of a vertex of a ring.
+    fn vertex(&self, ring: usize, vertex: usize, at: DVec2) -> Pair {
+        match ring {
+            0 => self.items[1].vertex(vertex, at),
+            hole => constants(&format!("H{}{}", subscript(hole), subscript(vertex + 1)), at),
+        }
     }
 
     /// The coordinates of an edge's ends.
     fn ends(&self, edge: Edge) -> [Pair; 2] {
-        let count = self.polygon.rings().nth(edge.ring).map_or(1, <[DVec2]>::len).max(1);
+        let count = self.ring_len(edge.ring);
         let labels = [edge.edge, (edge.edge + 1) % count];
-        [0, 1].map(|k| match edge.ring {
-            0 => self.items[1].vertex(labels[k], edge.ends[k]),
-            hole => constants(&format!("hole {hole}, {}", labels[k] + 1), edge.ends[k]),
-        })
+        [0, 1].map(|k| self.vertex(edge.ring, labels[k], edge.ends[k]))
+    }
+
+    fn end_facts(&self, edge: Edge, link: Option<Link>) -> Vec<Fact> {
+        let [from, to] = self.ends(edge);
+        let fact = |name, at: DVec2, leaves| Fact { spoils: false, ..vector(name, at, leaves, link) };
+        vec![fact(words::fact_from(), edge.ends[0], from), fact(words::fact_to(), edge.ends[1], to)]
+    }
+
+    fn y_of_point(&self) -> Fact {
+        let [_, y] = self.p();
+        let link = Some(self.items[0].link());
+        Fact { spoils: false, ..number(words::fact_y_of_point(self.point()), self.p.y, y, link) }
     }
 
     fn boundary(&self, edge: Edge, crossed: f64, on: bool) -> Frame {
         let (says, why) = if on {
-            (words::ray_on(self.point(), edge.name()), words::ray_boundary_counts_go_on())
+            (words::on(self.point(), edge.name()), words::boundary_counts_go_on())
         } else {
-            (words::ray_not_on(self.point(), edge.name()), words::ray_boundary_first())
+            (words::not_on(self.point(), edge.name()), words::boundary_first())
         };
         let link = self.link(edge);
-        let facts = edge_facts(self.p(), self.ends(edge), edge.ends, crossed, link);
-        Frame { facts, link, ..told(words::ray_boundary_title(edge.name()), vec![says, why]) }
+        let mut facts = self.end_facts(edge, link);
+        let [from, to] = self.ends(edge);
+        let product = cross(difference(to, from.clone()), difference(self.p(), from));
+        facts.push(number(words::fact_cross(), crossed, product, link));
+        Frame { facts, link, ..told(words::boundary_title(edge.name()), vec![says, why]) }
+    }
+
+    fn off_boundary(&self) -> Frame {
+        let says = if self.tested == 0 {
+            vec![words::off_boundary_no_box(self.point()), words::boundary_first()]
+        } else {
+            vec![words::off_boundary(self.point())]
+        };
+        let link = Some(self.items[0].link());
+        let point = vector(common::fact_point(self.point()), self.p, self.p(), link);
+        let facts = vec![Fact { spoils: false, ..point }];
+        Frame { facts, ..told(words::off_boundary_title(), says) }
+    }
+
+    /// Several edges passed over at once, for one reason.
+    fn passed(&self, steps: &[Recorded<Step>]) -> Frame {
+        let edges: Vec<(Edge, Skipped)> = steps
+            .iter()
+            .filter_map(|recorded| match recorded.step {
+                Step::EdgeSkipped { ring, edge, from, to, why } => Some((Edge { ring, edge, ends: [from, to] }, why)),
+                _ => None,
+            })
+            .collect();
+        let (Some((first, why)), Some((last, _))) = (edges.first(), edges.last()) else {
+            return told(words::off_boundary_title(), Vec::new());
+        };
+        let names = match first.ring {
+            0 => words::edges_from_to(first.edge + 1, last.edge + 1),
+            hole => words::hole_edges_from_to(first.edge + 1, last.edge + 1, hole),
+        };
+        let (title, says) = match why {
+            Skipped::Above => (words::above_title(names.clone()), words::all_above(names)),
+            _ => (words::below_title(names.clone()), words::all_below(names)),
+        };
+        let mut facts = vec![self.y_of_point()];
+        if edges.len() < UNFOLDED_ENDS {
+            let from = edges.iter().map(|(edge, _)| self.ends(*edge)[0][1].clone());
+            let ends: Vec<Expression> = from.chain([self.ends(*last)[1][1].clone()]).collect();
+            let (name, operator) = match why {
+                Skipped::Above => (words::fact_lowest(), Operator::Minimum),
+                _ => (words::fact_highest(), Operator::Maximum),
+            };
+            let whole = Expression::apply(operator, ends);
+            if let Some(value) = whole.evaluate() {
+                facts.push(number(name, value, whole, self.link(*first)));
+            }
+        }
+        Frame { facts, link: self.link(*first), ..told(title, vec![says]) }
     }
 
     fn skipped(&self, edge: Edge, why: Skipped) -> Frame {
-        let [from, to] = edge.ends;
-        let mut says = vec![match why {
-            Skipped::Above => words::ray_above(edge.name()),
-            Skipped::Below => words::ray_below(edge.name()),
-            Skipped::Left => words::ray_left(edge.name(), self.point()),
-        }];
-        if from.y == self.p.y || to.y == self.p.y {
-            says.push(words::ray_half_open());
-        }
+        let [from, to] = edge.ends.map(|end| end.y);
+        let y = self.p.y;
+        let (title, says) = match why {
+            Skipped::Left => {
+                (words::left_title(edge.name()), vec![words::left(edge.name(), self.point()), words::left_by_sign()])
+            }
+            Skipped::Above => (words::above_title(edge.name()), vec![words::above(edge.name())]),
+            Skipped::Below if from == y && to == y => {
+                (words::level_title(edge.name()), vec![words::level(edge.name())])
+            }
+            Skipped::Below if from == y || to == y => {
+                (words::upper_end_title(edge.name()), vec![words::upper_end_on(edge.name())])
+            }
+            Skipped::Below => (words::below_title(edge.name()), vec![words::below(edge.name())]),
+        };
         let link = self.link(edge);
-        let facts = vec![end_fact(words::fact_edge_from(), from, link), end_fact(words::fact_edge_to(), to, link)];
-        Frame { facts, link, ..told(words::ray_skipped_title(edge.name()), says) }
+        let mut facts = vec![self.y_of_point()];
+        facts.extend(self.end_facts(edge, link));
+        Frame { facts, link, ..told(title, says) }
     }
 
     fn crossed(&self, edge: Edge, crossing: Crossing, count: usize, winding: i32) -> Frame {
         let [from, to] = edge.ends;
         let x = amount(crossing.x);
-        let mut says = vec![if crossing.upward {
-            words::ray_crossed_up(edge.name(), x.clone())
-        } else {
-            words::ray_crossed_down(edge.name(), x.clone())
+        let mut says = vec![match (edge.ring, crossing.upward) {
+            (0, true) => words::crossed_up(edge.name(), x.clone()),
+            (0, false) => words::crossed_down(edge.name(), x.clone()),
+            _ => words::crossed_hole(edge.name(), x.clone()),
         }];
         says.push(match self.polygon.rule() {
-            FillRule::EvenOdd if count % 2 == 1 => words::ray_odd_so_far(count),
-            FillRule::EvenOdd => words::ray_even_so_far(count),
-            FillRule::NonZero => words::ray_winding_so_far(whole(winding)),
+            FillRule::EvenOdd if count % 2 == 1 => words::odd_so_far(count),
+            FillRule::EvenOdd => words::even_so_far(count),
+            FillRule::NonZero => words::winding_so_far(whole(winding)),
         });
         if from.y == self.p.y || to.y == self.p.y {
-            says.push(words::ray_half_open());
+            says.push(words::lower_end_on(edge.name()));
         }
         let link = self.link(edge);
-        let facts = vec![
-            end_fact(words::fact_edge_from(), from, link),
-            end_fact(words::fact_edge_to(), to, link),
-            self.x_of(edge, crossing, words::fact_x(), link),
-            Fact { spoils: true, ..given(words::fact_count(), Value::Count(count as u64), link) },
-            Fact { spoils: true, ..given(words::fact_winding(), Value::Number(f64::from(winding)), link) },
-        ];
-        Frame { facts, link, ..told(words::ray_crossed_title(count, x), says) }
+        let mut facts = vec![self.y_of_point()];
+        facts.extend(self.end_facts(edge, link));
+        facts.push(self.x_of(edge, crossing, words::fact_x(), link));
+        facts.push(Fact { spoils: true, ..given(words::fact_count(), Value::Count(count as u64), link) });
+        let change = if edge.ring > 0 { 0 } else { turn(crossing) };
+        let before = constant("w", f64::from(winding - change));
+        let now = add(before, constant(format!("w{}", subscript(edge.edge + 1)), f64::from(change)));
+        facts.push(number(words::fact_winding(), f64::from(winding), now, link));
+        Frame { facts, link, ..told(words::crossed_title(edge.name(), x), says) }
     }
 
     /// The crossing's x from the lower or the upper end: the one nearer in y, so that the slope multiplies the shorter way.
@@ -157,23 +287,36 @@ impl Story<'_> {
     fn decided(&self, outcome: &Outcome) -> Frame {
         let count = outcome.crossings.len();
         let why = match (outcome.relation, self.polygon.rule()) {
-            (PointRelation::Boundary, _) => words::ray_verdict_boundary(),
-            (_, FillRule::EvenOdd) if count % 2 == 1 => words::ray_verdict_odd(count),
-            (_, FillRule::EvenOdd) => words::ray_verdict_even(count),
-            (PointRelation::Inside, FillRule::NonZero) => words::ray_verdict_wound(whole(outcome.winding)),
-            (PointRelation::Outside, _) if outcome.winding == 0 => words::ray_verdict_not_wound(),
-            (PointRelation::Outside, _) => words::ray_verdict_in_hole(whole(outcome.winding)),
+            (PointRelation::Boundary, _) => words::verdict_boundary(),
+            (_, FillRule::EvenOdd) if count % 2 == 1 => words::verdict_odd(times(count)),
+            (_, FillRule::EvenOdd) => words::verdict_even(times(count)),
+            (PointRelation::Inside, FillRule::NonZero) => words::verdict_wound(whole(outcome.winding)),
+            (PointRelation::Outside, _) if outcome.winding == 0 => words::verdict_not_wound(),
+            (PointRelation::Outside, _) => words::verdict_in_hole(whole(outcome.winding)),
         };
         let says = vec![relation(self.items, outcome.relation), why, verdict::settled(outcome.settled)];
-        let mut facts = vec![point_fact(self.items[0], self.p)];
-        facts.push(Fact { spoils: true, ..given(words::fact_count(), Value::Count(count as u64), None) });
-        let winding = Value::Number(f64::from(outcome.winding));
-        facts.push(Fact { spoils: true, ..given(words::fact_winding(), winding, None) });
+        let parity = if count % 2 == 1 { words::odd() } else { words::even() };
+        let spoiling = |fact: Fact| Fact { spoils: true, ..fact };
+        let mut facts = vec![
+            spoiling(given(words::fact_count(), Value::Count(count as u64), None)),
+            spoiling(given(words::fact_parity(), Value::Words(parity), None)),
+            self.winding(outcome),
+        ];
         for (k, crossing) in outcome.crossings.iter().take(LISTED_CROSSINGS).enumerate() {
             let Some(edge) = self.edge(crossing) else { continue };
             facts.push(self.x_of(edge, *crossing, words::fact_crossing(k + 1), self.link(edge)));
         }
-        Frame { facts, ..told(words::verdict_title(), says) }
+        Frame { facts, ..told(common::verdict_title(), says) }
+    }
+
+    /// The winding number as the sum over the outline's crossings: +1 for one that runs upwards, −1 for one downwards.
+    fn winding(&self, outcome: &Outcome) -> Fact {
+        let turns = outcome.crossings.iter().filter(|crossing| crossing.ring == 0).take(LISTED_CROSSINGS + 1);
+        let turns: Vec<Expression> = turns
+            .map(|crossing| constant(format!("w{}", subscript(crossing.edge + 1)), f64::from(turn(*crossing))))
+            .collect();
+        let sum = turns.into_iter().reduce(add).unwrap_or_else(|| constant("0", 0.0));
+        number(words::fact_winding(), f64::from(outcome.winding), sum, None)
     }
 
     fn edge(&self, crossing: &Crossing) -> Option<Edge> {
@@ -183,8 +326,28 @@ impl Story<'_> {
     }
 }
 
-fn end_fact(name: Message, end: DVec2, link: Option<Link>) -> Fact {
-    given(name, Value::Vector(end.to_array()), link)
+/// The link of an edge. Edges of holes are no edges of the item that a person can edit: they are numbered on from the
+/// outline's.
+pub(in crate::lesson) fn edge_link(item: Item, polygon: &Polygon, ring: usize, edge: usize) -> Link {
+    if ring == 0 {
+        return item.edge_link(edge);
+    }
+    let before: usize = polygon.rings().take(ring).map(<[DVec2]>::len).sum();
+    u32::try_from(before + edge).map_or(item.link(), Link::Part)
+}
+
+/// +1 for an edge that runs upwards, −1 for one downwards.
+pub(in crate::lesson) fn turn(crossing: Crossing) -> i32 {
+    if crossing.upward { 1 } else { -1 }
+}
+
+/// "3 times".
+fn times(count: usize) -> Message {
+    match count {
+        0 => words::never(),
+        1 => words::once(),
+        _ => words::times(count),
+    }
 }
 
 /// A whole number that may be negative.

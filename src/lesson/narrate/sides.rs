@@ -27,7 +27,7 @@ pub(super) fn towards(side: Side) -> Message {
 }
 
 /// "left": the side itself, or the end of an interval that lies there.
-pub(super) fn name(side: Side) -> Message {
+pub(in crate::lesson) fn name(side: Side) -> Message {
     match side {
         Side::Left => words::side_left(),
         Side::Right => words::side_right(),
@@ -45,7 +45,7 @@ pub(super) fn opposite(side: Side) -> Side {
     }
 }
 
-pub(super) fn letter(coordinate: Coordinate) -> &'static str {
+pub(in crate::lesson) fn letter(coordinate: Coordinate) -> &'static str {
     match coordinate {
         Coordinate::X => "x",
         Coordinate::Y => "y",
@@ -60,7 +60,7 @@ pub(super) fn component(coordinate: Coordinate) -> usize {
     }
 }
 
-pub(super) fn sign(order: Ordering) -> &'static str {
+pub(in crate::lesson) fn sign(order: Ordering) -> &'static str {
     match order {
         Ordering::Less => "<",
         Ordering::Equal => "=",

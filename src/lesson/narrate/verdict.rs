@@ -1,17 +1,36 @@
 //! The last frame of a run on two shapes, the same for every algorithm.
 
+use glam::DVec2;
+
 use crate::collision::{Certificate, Contact, Relation, Settled};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, steps as words};
 
-use super::arithmetic::{constants, difference, length, times};
-use super::fact::{amount, answer, computed, place};
+use super::arithmetic::{Pair, constants, difference, length, times};
+use super::fact::{amount, computed, place};
 use super::item::Item;
 use super::told;
+
+/// Where the numbers of a contact come from, as far as that is short. What does not give the value is left out.
+#[derive(Clone, Default)]
+pub(super) struct Arithmetic {
+    /// Of the depth or of the distance, whichever there is.
+    pub length: Option<Expression>,
+    /// Of the nearest pair, on A and on B, or twice of the point where they touch.
+    pub points: Option<[Pair; 2]>,
+    pub normal: Option<Pair>,
+    /// Of the certificate: an axis, or a point inside both.
+    pub certificate: Option<Pair>,
+}
 
 /// The verdict on `items`: the first is the one that is pushed. `length_of_it` is the arithmetic of the depth or of the
 /// distance, whichever there is.
 pub(super) fn contact(items: [Item; 2], contact: &Contact, length_of_it: Option<Expression>) -> Frame {
+    contact_with(items, contact, Arithmetic { length: length_of_it, ..Arithmetic::default() })
+}
+
+/// The same with more of the arithmetic.
+pub(super) fn contact_with(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Frame {
     let mut says = vec![relation(items, contact)];
     match (contact.relation, contact.mtv, contact.points) {
         (Relation::Overlapping, Some(push), _) => {
@@ -23,7 +42,7 @@ pub(super) fn contact(items: [Item; 2], contact: &Contact, length_of_it: Option<
         }
         _ => {}
     }
-    Frame { facts: facts(items, contact, length_of_it), ..told(words::verdict_title(), says) }
+    Frame { facts: facts(items, contact, arithmetic), ..told(words::verdict_title(), says) }
 }
 
 fn relation([a, b]: [Item; 2], contact: &Contact) -> Message {
@@ -43,8 +62,14 @@ pub(super) fn settled(settled: Settled) -> Message {
     }
 }
 
-fn facts(items: [Item; 2], contact: &Contact, length_of_it: Option<Expression>) -> Vec<Fact> {
+fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fact> {
     let mut facts = Vec::new();
+    let Arithmetic { length: length_of_it, points: of_points, normal: of_normal, certificate } = arithmetic;
+    let of_points = of_points.map_or([None, None], |pairs| pairs.map(Some));
+    let pair_of = |name, v: DVec2, pair: Option<Pair>| {
+        let expressions = pair.map(|pair| pair.to_vec()).unwrap_or_default();
+        computed(name, Value::Vector(v.to_array()), expressions, None)
+    };
     let with_arithmetic = |name, x, expression: Option<Expression>| {
         computed(name, Value::Number(x), expression.into_iter().collect(), None)
     };
@@ -57,7 +82,11 @@ fn facts(items: [Item; 2], contact: &Contact, length_of_it: Option<Expression>) 
                 let arithmetic = times(constants("n", normal), &depth).to_vec();
                 facts.push(computed(push_name, Value::Vector(push.to_array()), arithmetic, Some(Link::Push)));
             }
-            facts.push(with_arithmetic(words::fact_depth(), contact.depth, length_of_it));
+            let by_hand = length_of_it.as_ref().is_some_and(|e| e.evaluate() == Some(contact.depth));
+            // Nearly nothing is left of a difference then, and the core computes it with more digits than doubles have.
+            let is_fine = contact.settled == Settled::Exact && !by_hand;
+            let depth_name = if is_fine { words::fact_depth_exact() } else { words::fact_depth() };
+            facts.push(with_arithmetic(depth_name, contact.depth, length_of_it));
         }
         Relation::Separated => {
             let between = contact.points.map(|[on_a, on_b]| {
@@ -68,23 +97,29 @@ fn facts(items: [Item; 2], contact: &Contact, length_of_it: Option<Expression>) 
             let arithmetic = length_of_it.filter(fits).or(between.filter(fits));
             facts.push(with_arithmetic(words::fact_distance(), contact.distance, arithmetic));
             if let Some(points) = contact.points {
-                for (item, point) in items.into_iter().zip(points) {
-                    facts.push(answer(words::fact_nearest_on(item.letter()), point));
+                for ((item, point), pair) in items.into_iter().zip(points).zip(of_points) {
+                    facts.push(pair_of(words::fact_nearest_on(item.letter()), point, pair));
                 }
             }
         }
         Relation::Touching => {
             if let Some([point, _]) = contact.points {
-                facts.push(answer(words::fact_touch_point(), point));
+                let [pair, _] = of_points;
+                facts.push(pair_of(words::fact_touch_point(), point, pair));
             }
         }
     }
     if let Some(normal) = contact.normal {
-        facts.push(answer(words::fact_normal(), normal));
+        facts.push(pair_of(words::fact_normal(), normal, of_normal));
     }
     facts.extend(match contact.certificate {
-        Certificate::Point(point) => Some(answer(words::fact_common_point(), point)),
-        Certificate::Axis(axis) => Some(answer(words::fact_separating_axis(), axis)),
+        Certificate::Point(point) => {
+            let fact = pair_of(words::fact_common_point(), point, certificate);
+            // Where shapes overlap by less than rounding, a point in both is searched for.
+            let is_fine = contact.settled == Settled::Exact && fact.expressions.is_empty();
+            Some(if is_fine { Fact { name: words::fact_common_point_exact(), ..fact } } else { fact })
+        }
+        Certificate::Axis(axis) => Some(pair_of(words::fact_separating_axis(), axis, certificate)),
         Certificate::NoAxis => None,
     });
     facts

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::collision::collide::{SAT_EDGES, collide_convex};
+use crate::collision::collide::{SAT_EDGES, collide_convex, contact_of_axes};
 use crate::collision::projection::Projection;
 use crate::collision::sat::{self, AxisSource, Candidate, Finding, Options, Outcome, Owner, Step};
 use crate::collision::{Aabb, Contact, Convex, Recorded, Recording, Relation};
@@ -69,7 +69,10 @@ impl Run {
         let outcome = sat::sat(&shapes[0], &shapes[1], &options, &mut recording);
         let names = [a.name.clone(), b.name.clone()];
         let rectangles = [a, b].iter().all(|i| matches!(i.shape, ShapeSpec::Rect { .. } | ShapeSpec::Aabb { .. }));
-        let run = Run::recorded(names, shapes, rectangles, recording.steps, outcome);
+        let mut run = Run::recorded(names, shapes, rectangles, recording.steps, outcome);
+        if !options.normalize {
+            run.contact = collide_convex(&run.shapes[0], &run.shapes[1], &mut ());
+        }
         Ok(Run { options, free_axis_deg: scene.knob(&FREE_AXIS), ..run })
     }
 
@@ -81,7 +84,7 @@ impl Run {
         steps: Vec<Recorded<Step>>,
         outcome: Outcome,
     ) -> Self {
-        let contact = collide_convex(&shapes[0], &shapes[1], &mut ());
+        let contact = contact_of_axes(&shapes[0], &shapes[1], &outcome);
         let mut run = Run {
             names,
             contact,

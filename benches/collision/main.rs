@@ -1,0 +1,40 @@
+//! The fast paths against parry2d (single precision) and geo (doubles), on the same seeded questions.
+//!
+//! Of pairs a third lies far apart, a third has overlapping bounding boxes but is apart, a third overlaps; sizes about
+//! 1–3, in random order. Ours are doubles and decide exactly. After criterion's own figures a table gives the medians of
+//! interleaved rounds, their ratios, and whether these are within their targets: taken in turns, both sides meet the
+//! same machine.
+//!
+//!     cargo bench --bench collision                      everything
+//!     cargo bench --bench collision -- --table           the table alone, in seconds
+//!     cargo bench --bench collision -- --table convex    of it, the rows that have this in their name
+
+mod points;
+mod polygons;
+mod race;
+mod random;
+mod rects;
+mod segments;
+
+use criterion::Criterion;
+
+use race::Race;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let table_only = arguments.iter().any(|argument| argument == "--table");
+    let wanted = arguments.iter().find(|argument| !argument.starts_with('-')).cloned().unwrap_or_default();
+    let mut races: Vec<Race> = rects::races();
+    races.extend(polygons::races());
+    races.extend(points::races());
+    races.extend(segments::races());
+    races.retain(|race| race.name.contains(&wanted));
+
+    if !table_only {
+        let mut criterion = Criterion::default().configure_from_args();
+        races.iter().for_each(|race| race.examine(&mut criterion));
+        criterion.final_summary();
+    }
+    Race::head();
+    races.iter().for_each(Race::run);
+}

@@ -1,0 +1,107 @@
+//! What there is to say of an outline while a hand shapes it: edges that meet, vertices that turn inwards. Found by the
+//! core, exactly.
+
+use glam::DVec2;
+
+use crate::collision::Polygon;
+use crate::collision::outline::inward_vertices;
+use crate::collision::self_crossing::{Meeting, crossing_edges};
+use crate::words::{Message, app as words};
+
+/// Longer outlines are not looked at while they are in hand.
+const MOST_VERTICES: usize = 2000;
+/// Vertices that are named one by one.
+const MOST_NAMED: usize = 6;
+
+/// See the module. Edge k runs from vertex k to the next one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Findings {
+    /// Edges that share a point and are no neighbours, the lower one first; of neighbours those that run upon each other.
+    pub meetings: Vec<([usize; 2], Meeting)>,
+    /// Empty where edges meet: an outline that crosses itself has no inside to turn to.
+    pub inwards: Vec<usize>,
+}
+
+/// Of a closed outline.
+pub fn closed(vertices: &[DVec2]) -> Findings {
+    let usable = (3..=MOST_VERTICES).contains(&vertices.len());
+    let polygon = usable.then(|| Polygon::simple(vertices.to_vec()).ok()).flatten();
+    let Some(polygon) = polygon else { return Findings::default() };
+    let found = crossing_edges(&polygon).pairs.into_iter();
+    let meetings: Vec<_> = found.map(|pair| (pair.edges.map(|edge| edge.edge), pair.meeting)).collect();
+    let inwards = if meetings.is_empty() { inward_vertices(vertices) } else { Vec::new() };
+    Findings { meetings, inwards }
+}
+
+/// Of an outline that is not closed yet: the edge from its last vertex to its first is not there.
+pub fn open(vertices: &[DVec2]) -> Findings {
+    let mut findings = closed(vertices);
+    let closing = vertices.len().saturating_sub(1);
+    findings.meetings.retain(|(edges, _)| !edges.contains(&closing));
+    findings.inwards.clear();
+    findings
+}
+
+impl Findings {
+    pub fn is_empty(&self) -> bool {
+        self.meetings.is_empty() && self.inwards.is_empty()
+    }
+
+    /// In one sentence; `None` without anything to say. Edges and vertices are counted from 1.
+    pub fn says(&self) -> Option<Message> {
+        if let Some(([one, other], meeting)) = self.meetings.first() {
+            let (one, other) = (one + 1, other + 1);
+            let first = match meeting {
+                Meeting::Cross => words::edges_cross(one, other),
+                Meeting::Touch => words::edges_touch(one, other),
+                Meeting::Overlap => words::edges_overlap(one, other),
+            };
+            let more = self.meetings.len() - 1;
+            return Some(if more == 0 { first } else { words::edges_and_more(first, more) });
+        }
+        match self.inwards.as_slice() {
+            [] => None,
+            [only] => Some(words::vertex_inwards(only + 1)),
+            several => {
+                let mut named: Vec<String> =
+                    several.iter().take(MOST_NAMED).map(|vertex| (vertex + 1).to_string()).collect();
+                if several.len() > MOST_NAMED {
+                    named.push("…".to_owned());
+                }
+                Some(words::vertices_inwards(named.join(", ")))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+    use glam::dvec2;
+
+    fn says(findings: &Findings) -> String {
+        findings.says().map(|message| message.text(Lang::En).into_owned()).unwrap_or_default()
+    }
+
+    #[test]
+    fn edges_that_cross_are_named_and_inward_vertices_only_of_an_outline_that_does_not() {
+        let bow = [dvec2(0.0, 0.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0), dvec2(0.0, 4.0)];
+        assert_eq!(says(&closed(&bow)), "Edges 1 and 3 cross");
+        let dart = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 4.0)];
+        assert_eq!(says(&closed(&dart)), "Vertex 3 turns inwards");
+        let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
+        assert!(closed(&square).is_empty());
+    }
+
+    #[test]
+    fn while_an_outline_is_open_its_closing_edge_crosses_nothing() {
+        // Closing it would cross the first edge.
+        let open_bow = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 2.0), dvec2(2.0, -2.0)];
+        assert!(!closed(&open_bow).is_empty());
+        assert_eq!(says(&open(&open_bow)), "Edges 1 and 3 cross");
+        let hook = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(1.0, 1.0), dvec2(5.0, 2.0)];
+        assert_eq!(says(&open(&hook)), "Edges 2 and 4 cross");
+        assert!(open(&hook[..2]).is_empty() && open(&[]).is_empty());
+    }
+}

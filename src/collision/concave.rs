@@ -1,0 +1,214 @@
+//! Two shapes that need not be convex: what separating axes would say of them, what their outlines say, and the answer
+//! by convex pieces.
+//!
+//! Projections see an outline and its convex hull alike, so separating axes on a concave outline answer for the hull at
+//! the most, and hit in its notches. References: Ericson, "Real-Time Collision Detection" (2005), sections 3.7.1 (convex
+//! hulls) and 12.5 (decomposition).
+
+use super::collide::collide_convex;
+use super::convex_polygon::ConvexPolygon;
+use super::decompose::{self, crosses_itself};
+use super::hull::convex_hull;
+use super::outlines::{self, outlines};
+use super::polygon::{FillRule, Polygon};
+use super::relation::{Contact, Relation};
+use super::sat::Owner;
+use super::self_crossing::Simplicity;
+use super::shape::{Convex, Shape};
+use super::shape_error::ShapeError;
+use super::tracer::{Nested, Tracer};
+
+/// A piece of A and one of B.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    /// Their places among the pieces.
+    pub pieces: [usize; 2],
+    pub contact: Contact,
+}
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// What separating axes say of the hulls; `None` when both shapes are convex or one crosses itself.
+    pub hulls: Option<Contact>,
+    /// A convex shape is one piece.
+    pub pieces: [Vec<Convex>; 2],
+    /// All pairs whose boxes meet, or the nearest one when none do; in the order of the pieces.
+    pub pairs: Vec<Pair>,
+    /// The place in `pairs` of the one that decides: the nearest, or the first that touches, or the deepest.
+    pub deciding: Option<usize>,
+    /// The answer; an outline that crosses itself has none.
+    pub relation: Result<Relation, (Owner, ShapeError)>,
+}
+
+/// What was decided, in order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// Whether an outline that is not convex meets itself (first), and how it is cut into pieces.
+    Cut {
+        owner: Owner,
+        step: decompose::Step,
+    },
+    /// Separating axes, given the outlines as they are, answer for these hulls; `None` for a shape that is convex.
+    HullsTested {
+        hulls: [Option<ConvexPolygon>; 2],
+        contact: Contact,
+    },
+    /// The same question asked of the outlines.
+    Outlines(outlines::Step),
+    /// The shape is convex already.
+    OnePiece {
+        owner: Owner,
+    },
+    /// The bounding boxes of all pairs of pieces; those of `left` meet.
+    BoxesCompared {
+        pairs: usize,
+        left: Vec<[usize; 2]>,
+    },
+    /// Two pieces. `so_far` is the relation of the whole shapes if no other pair says more.
+    PairTested {
+        pair: Pair,
+        so_far: Relation,
+        left: usize,
+    },
+    Decided {
+        outcome: Outcome,
+    },
+}
+
+/// Tests two shapes piece by piece; the relation is exact. O(p·q) for p and q pieces, besides the cuts, and O((n + m)²)
+/// for the outlines of n and m edges.
+///
+/// # Errors
+/// A point or segment that is not finite.
+pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Outcome, (Owner, ShapeError)> {
+    let shapes = [(Owner::A, a), (Owner::B, b)];
+    let mut swept = Vec::new();
+    for (owner, shape) in shapes {
+        match (shape.to_convex(), shape) {
+            (Ok(convex), _) => swept.push(Err(convex)),
+            (Err(_), Shape::Polygon(polygon)) => {
+                let found = decompose::sweep(polygon, &mut Nested(&mut *trace, |step| Step::Cut { owner, step }));
+                swept.push(Ok((polygon, found)));
+            }
+            (Err(error), _) => return Err((owner, error)),
+        }
+    }
+    let crossing = shapes.iter().zip(&swept).find_map(|(&(owner, _), swept)| {
+        let (_, swept) = swept.as_ref().ok()?;
+        let crosses = swept.meetings.simplicity == Simplicity::Crossing;
+        crosses.then(|| (owner, crosses_itself(&swept.meetings.pairs)))
+    });
+    if let Some(error) = crossing {
+        let (hulls, pieces, pairs) = (None, [Vec::new(), Vec::new()], Vec::new());
+        let outcome = Outcome { hulls, pieces, pairs, deciding: None, relation: Err(error) };
+        return Ok(decided(outcome, trace));
+    }
+
+    let is_convex = [0, 1].map(|k| swept[k].is_err());
+    let mut hulls = None;
+    if is_convex != [true, true] {
+        let filled = [0, 1].map(|k| swept[k].as_ref().ok().map(|(polygon, _)| convex_hull(polygon)));
+        let convex = [0, 1].map(|k| match (&filled[k], &swept[k]) {
+            (Some(hull), _) => Convex::Polygon(hull.clone()),
+            (None, Err(convex)) => convex.clone(),
+            // One of the two always holds.
+            (None, Ok((polygon, _))) => Convex::Polygon(convex_hull(polygon)),
+        });
+        let contact = collide_convex(&convex[0], &convex[1], &mut ());
+        trace.step(|| Step::HullsTested { hulls: filled.clone(), contact });
+        hulls = Some(contact);
+        if let (Some(a), Some(b)) = (outline_of(a), outline_of(b)) {
+            outlines(&a, &b, &mut Nested(&mut *trace, Step::Outlines));
+        }
+    }
+
+    let mut pieces = [Vec::new(), Vec::new()];
+    for ((k, swept), owner) in swept.into_iter().enumerate().zip([Owner::A, Owner::B]) {
+        pieces[k] = match swept {
+            Ok((polygon, swept)) => {
+                let mut nested = Nested(&mut *trace, |step| Step::Cut { owner, step });
+                decompose::as_convex_sets(polygon, &decompose::cut(polygon, swept, &mut nested))
+            }
+            Err(convex) => {
+                trace.step(|| Step::OnePiece { owner });
+                vec![convex]
+            }
+        };
+    }
+    let pairs = tested(&pieces, trace);
+    let deciding = deciding(&pairs);
+    let relation = Ok(deciding.map_or(Relation::Separated, |k| pairs[k].contact.relation));
+    Ok(decided(Outcome { hulls, pieces, pairs, deciding, relation }, trace))
+}
+
+fn decided(outcome: Outcome, trace: &mut impl Tracer<Step>) -> Outcome {
+    trace.step(|| Step::Decided { outcome: outcome.clone() });
+    outcome
+}
+
+/// A shape with straight sides and an inside, as a polygon.
+pub fn outline_of(shape: &Shape) -> Option<Polygon> {
+    match shape {
+        Shape::Polygon(polygon) => Some(polygon.clone()),
+        Shape::Aabb(aabb) => Polygon::new(aabb.corners().to_vec(), Vec::new(), FillRule::EvenOdd).ok(),
+        Shape::Rect(rect) => Polygon::new(rect.corners().to_vec(), Vec::new(), FillRule::EvenOdd).ok(),
+        Shape::Point(_) | Shape::Segment(_) | Shape::Circle(_) => None,
+    }
+    .filter(|polygon| !decompose::decompose(polygon, &mut ()).pieces.is_empty())
+}
+
+/// Compares boxes, then tests the pairs whose boxes meet; when none do, all.
+fn tested(pieces: &[Vec<Convex>; 2], trace: &mut impl Tracer<Step>) -> Vec<Pair> {
+    let all: Vec<[usize; 2]> = (0..pieces[0].len()).flat_map(|i| (0..pieces[1].len()).map(move |j| [i, j])).collect();
+    let boxes = [0, 1].map(|k| pieces[k].iter().map(Convex::aabb).collect::<Vec<_>>());
+    let meet = |&[i, j]: &[usize; 2]| {
+        let (a, b) = (boxes[0][i], boxes[1][j]);
+        a.min().cmple(b.max()).all() && b.min().cmple(a.max()).all()
+    };
+    let left: Vec<[usize; 2]> = all.iter().copied().filter(meet).collect();
+    trace.step(|| Step::BoxesCompared { pairs: all.len(), left: left.clone() });
+    // Boxes prove that shapes are apart, but not how far.
+    let contacts = |of: Vec<[usize; 2]>| -> Vec<Pair> {
+        let contact = |[i, j]: [usize; 2]| collide_convex(&pieces[0][i], &pieces[1][j], &mut ());
+        of.into_iter().map(|pieces| Pair { pieces, contact: contact(pieces) }).collect()
+    };
+    let mut pairs = contacts(left);
+    if deciding(&pairs).is_none_or(|k| pairs[k].contact.relation == Relation::Separated) {
+        pairs = contacts(all);
+        if let Some(nearest) = deciding(&pairs) {
+            let nearest = pairs[nearest];
+            pairs.retain(|pair| meet(&pair.pieces) || *pair == nearest);
+        }
+    }
+    let mut so_far = Relation::Separated;
+    let mut left = pairs.len();
+    for &pair in &pairs {
+        so_far = stronger(so_far, pair.contact.relation);
+        left -= 1;
+        trace.step(|| Step::PairTested { pair, so_far, left });
+    }
+    pairs
+}
+
+fn stronger(one: Relation, other: Relation) -> Relation {
+    match (one, other) {
+        (Relation::Overlapping, _) | (_, Relation::Overlapping) => Relation::Overlapping,
+        (Relation::Touching, _) | (_, Relation::Touching) => Relation::Touching,
+        _ => Relation::Separated,
+    }
+}
+
+/// The deepest overlap, else the first contact, else the shortest distance.
+fn deciding(pairs: &[Pair]) -> Option<usize> {
+    let rank = |contact: &Contact| match contact.relation {
+        Relation::Overlapping => (2, contact.depth),
+        Relation::Touching => (1, 0.0),
+        Relation::Separated => (0, -contact.distance),
+    };
+    let better = |best: usize, k: usize| {
+        let (best_rank, rank) = (rank(&pairs[best].contact), rank(&pairs[k].contact));
+        if rank.0.cmp(&best_rank.0).then(rank.1.total_cmp(&best_rank.1)).is_gt() { k } else { best }
+    };
+    (0..pairs.len()).reduce(better)
+}

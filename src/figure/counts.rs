@@ -1,0 +1,309 @@
+//! A whole number over a range as a flight of steps: crossings by direction, or ahead of each place along a ray.
+
+use crate::trace::{CountStretch, CountsChart};
+
+use super::Look;
+use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan, spans_width_px};
+use super::text::{message_spans, plain_spans};
+use super::theme::Theme;
+
+const TEXT_PX: f64 = 13.0;
+/// A stretch is never drawn narrower than this: a spike of a fraction of a degree is still a direction.
+const LEAST_PX: f64 = 3.0;
+/// A stretch narrower than this has its count written above it.
+const NARROW_PX: f64 = 12.0;
+
+/// Draws the chart. Total: without stretches only its axes are drawn. While the outcome is hidden so are the counts.
+pub fn counts(chart: &CountsChart, size_px: [f64; 2], look: &Look) -> Picture {
+    let plot = Plot::new(chart, size_px, look);
+    let mut picture = Picture::new(size_px, plot.theme.panel);
+    plot.frame(&mut picture);
+    let mut taken = Vec::new();
+    if plot.tells {
+        plot.steps(&mut picture, &mut taken);
+    }
+    plot.knob(&mut picture, &mut taken);
+    if plot.tells {
+        plot.note(&mut picture, &taken);
+    }
+    picture
+}
+
+/// Where the least and the greatest x of the chart are drawn, in pixels from the left, and the bottom of the plot.
+pub fn counts_plot(chart: &CountsChart, size_px: [f64; 2], look: &Look) -> ([f64; 2], f64) {
+    let plot = Plot::new(chart, size_px, look);
+    ([plot.room[0], plot.room[2]], plot.room[3])
+}
+
+struct Plot<'a> {
+    theme: &'static Theme,
+    look: &'a Look,
+    chart: &'a CountsChart,
+    scale: f64,
+    /// Left, top, right and bottom of the plot's room.
+    room: [f64; 4],
+    /// Least and greatest count of the levels.
+    range: [f64; 2],
+    tells: bool,
+}
+
+impl<'a> Plot<'a> {
+    fn new(chart: &'a CountsChart, size_px: [f64; 2], look: &'a Look) -> Self {
+        let theme = Theme::of(look.theme);
+        let scale = look.scale();
+        let size = TEXT_PX * scale;
+        let name_px = |name: &crate::words::Message| super::text_width_px(&name.text(look.lang), size, false);
+        let widest = chart.levels.iter().map(|level| name_px(&level.name)).fold(0.0, f64::max);
+        let all = chart.stretches.iter().map(|s| s.count).chain(chart.levels.iter().map(|level| level.count));
+        let (least, most) = all.fold((u32::MAX, 0), |(least, most), count| (least.min(count), most.max(count)));
+        let least = f64::from(least.min(most));
+        let range = [least, f64::from(most).max(least + 1.0)];
+        let left = (widest + 12.0 * scale).min(size_px[0] * 0.5);
+        let top = 24.0 * scale;
+        let room = [left, top, (size_px[0] - 16.0 * scale).max(left + 1.0), (size_px[1] - 24.0 * scale).max(top + 1.0)];
+        let tells = !look.hide_outcome && !look.hide_spoils && look.within(&chart.known);
+        Self { theme, look, chart, scale, room, range, tells }
+    }
+
+    fn x(&self, x: f64) -> f64 {
+        let [least, most] = self.chart.range;
+        let share = (x * 0.5 - least * 0.5) / (most * 0.5 - least * 0.5);
+        let share = if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 };
+        self.room[0] + (self.room[2] - self.room[0]) * share
+    }
+
+    fn y(&self, count: u32) -> f64 {
+        let [least, most] = self.range;
+        // Air above and below the outermost levels.
+        let share = 0.08 + 0.84 * (f64::from(count) - least) / (most - least);
+        self.room[3] - (self.room[3] - self.room[1]) * share
+    }
+
+    fn size_px(&self) -> f64 {
+        TEXT_PX * self.scale
+    }
+
+    fn text(&self, at: [f64; 2], align: [f64; 2], spans: Vec<TextSpan>) -> Draw {
+        Draw::Text { at, align, size_px: self.size_px(), spans, plate: None }
+    }
+
+    fn frame(&self, picture: &mut Picture) {
+        let [left, top, right, bottom] = self.room;
+        let faint = Stroke::solid(self.theme.grid_axis, 1.0);
+        if self.tells {
+            let ys: Vec<f64> = self.chart.levels.iter().map(|level| self.y(level.count)).collect();
+            let segments = ys.iter().map(|y| [[left, *y], [right, *y]]).collect();
+            picture.items.push(Draw::Segments { segments, stroke: faint });
+            // From the top; a name that has no room is left out.
+            let mut named: Vec<f64> = Vec::new();
+            for (level, y) in self.chart.levels.iter().zip(&ys).rev() {
+                if named.iter().any(|other| (other - y).abs() < 1.1 * self.size_px()) {
+                    continue;
+                }
+                named.push(*y);
+                let color = self.theme.text_muted;
+                let spans = message_spans(&level.name, self.look.lang, self.theme, color, false);
+                picture.items.push(self.text([left - 7.0 * self.scale, *y], [1.0, 0.5], spans));
+            }
+        }
+        let stroke = self.theme.line(self.theme.quiet, 1.2, Dash::Solid, self.scale);
+        let axes = vec![[[left, bottom], [right, bottom]], [[left, top], [left, bottom]]];
+        picture.items.push(Draw::Segments { segments: axes, stroke });
+        self.ticks(picture);
+    }
+
+    /// Names below the axis, the first and the last first, the others where they leave them room.
+    fn ticks(&self, picture: &mut Picture) {
+        let bottom = self.room[3];
+        let ticks = &self.chart.ticks;
+        let mut order: Vec<usize> = (0..ticks.len()).collect();
+        order.sort_by_key(|k| *k != 0 && *k + 1 != ticks.len());
+        let mut taken: Vec<[f64; 2]> = Vec::new();
+        let mut marks = Vec::new();
+        for k in order {
+            let tick = &ticks[k];
+            if tick.link.is_some() && !self.tells {
+                continue;
+            }
+            let x = self.x(tick.at);
+            let lit = tick.link.is_some() && self.look.hover == tick.link;
+            marks.push([[x, bottom], [x, bottom + 4.0 * self.scale]]);
+            let color = if lit { self.theme.text } else { self.theme.text_muted };
+            let spans = message_spans(&tick.name, self.look.lang, self.theme, color, lit);
+            let half = spans_width_px(&spans, self.size_px()) * 0.5;
+            let [low, high] = [x - half, x + half];
+            let gap = 5.0 * self.scale;
+            if taken.iter().any(|[l, h]| low < h + gap && *l < high + gap) {
+                continue;
+            }
+            taken.push([low, high]);
+            picture.items.push(self.text([x, bottom + 5.0 * self.scale], [0.5, 0.0], spans));
+            if let Some(link) = tick.link {
+                let points = vec![[x, self.room[1]], [x, bottom]];
+                let shape = SpotShape::Polyline { points, tolerance_px: 5.0 * self.scale };
+                picture.spots.push(Spot { link, shape });
+            }
+        }
+        let stroke = self.theme.line(self.theme.quiet, 1.2, Dash::Solid, self.scale);
+        picture.items.push(Draw::Segments { segments: marks, stroke });
+    }
+
+    /// Left and right end of a stretch, never too narrow to be seen.
+    fn span(&self, stretch: &CountStretch) -> [f64; 2] {
+        let [from, to] = [self.x(stretch.from), self.x(stretch.to)];
+        let least = LEAST_PX * self.scale;
+        if to - from >= least {
+            return [from, to];
+        }
+        let middle = (0.5 * (from + to)).clamp(self.room[0] + least * 0.5, self.room[2] - least * 0.5);
+        [middle - least * 0.5, middle + least * 0.5]
+    }
+
+    fn steps(&self, picture: &mut Picture, taken: &mut Vec<TextBox>) {
+        let [least, most] = self.chart.range;
+        let seen: Vec<&CountStretch> =
+            self.chart.stretches.iter().filter(|s| s.to >= least && s.from <= most && s.to > s.from).collect();
+        let jumps = seen.windows(2).filter(|pair| pair[0].to == pair[1].from).map(|pair| {
+            let x = self.x(pair[1].from);
+            [[x, self.y(pair[0].count)], [x, self.y(pair[1].count)]]
+        });
+        let stroke = self.theme.line(self.theme.text_muted, 1.2, Dash::Dotted, self.scale);
+        picture.items.push(Draw::Segments { segments: jumps.collect(), stroke });
+        for stretch in seen {
+            let [from, to] = self.span(stretch);
+            let y = self.y(stretch.count);
+            let dash = if stretch.solid { Dash::Solid } else { Dash::Dashed };
+            let stroke = self.theme.line(self.theme.text, 2.8, dash, self.scale);
+            let points = vec![[from, y], [to, y]];
+            picture.items.push(Draw::Path { points, closed: false, stroke });
+            let reach = 4.0 * self.scale;
+            taken.push(TextBox { min: [from, y - reach], max: [to, y + reach], baseline_y: y });
+            let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
+            // The knob's words tell the count where it stands.
+            let under_knob = knob.is_some_and(|x| (x - 0.5 * (from + to)).abs() < 10.0 * self.scale);
+            if to - from < NARROW_PX * self.scale && !under_knob {
+                let spans = plain_spans(stretch.count.to_string(), self.theme.text, true);
+                let at = [0.5 * (from + to), y - 4.0 * self.scale];
+                let width = spans_width_px(&spans, self.size_px());
+                taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
+                picture.items.push(self.text(at, [0.5, 1.0], spans));
+            }
+        }
+    }
+
+    fn knob(&self, picture: &mut Picture, taken: &mut Vec<TextBox>) {
+        let Some(knob) = &self.chart.knob else { return };
+        let x = self.x(knob.at[0]);
+        let stroke = self.theme.line(self.theme.free, 1.8, Dash::Dashed, self.scale);
+        let points = vec![[x, self.room[1] - 4.0 * self.scale], [x, self.room[3]]];
+        picture.items.push(Draw::Path { points: points.clone(), closed: false, stroke });
+        let solid = Stroke { dash: Dash::Solid, ..stroke };
+        if self.tells {
+            let count = knob.at[1].clamp(0.0, f64::from(u32::MAX)) as u32;
+            let center = [x, self.y(count)];
+            let fill = Some(self.theme.ground);
+            let ring = Draw::Circle { center, radius_px: 4.6 * self.scale, fill, stroke: Some(solid) };
+            picture.items.push(ring);
+        }
+        let tolerance_px = 6.0 * self.scale;
+        picture.spots.push(Spot { link: knob.link, shape: SpotShape::Polyline { points, tolerance_px } });
+        // Its words stand above the plot, on the side that has the room.
+        if self.tells {
+            let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
+            let width = spans_width_px(&spans, self.size_px());
+            let half = width * 0.5;
+            let [left, right] = [half, (picture.size_px[0] - half).max(half)];
+            let at = [x.clamp(left, right), self.room[1] - 6.0 * self.scale];
+            taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
+            picture.items.push(self.text(at, [0.5, 1.0], spans));
+        }
+    }
+
+    /// What holds for all of it, where nothing else stands.
+    fn note(&self, picture: &mut Picture, taken: &[TextBox]) {
+        let Some(note) = &self.chart.note else { return };
+        let spans = message_spans(note, self.look.lang, self.theme, self.theme.text_muted, false);
+        let (size, width) = (self.size_px(), spans_width_px(&spans, self.size_px()));
+        let [left, top, right, bottom] = self.room;
+        let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
+        for row in 0..8 {
+            let y = top + (bottom - top) * (f64::from(row) + 0.5) / 8.0;
+            for column in 0..8 {
+                let x = right - (right - left - width) * f64::from(column) / 7.0;
+                let place = TextBox::with_width([x, y], [1.0, 0.5], size, width);
+                let on_knob = knob.is_some_and(|at| place.min[0] < at + 6.0 && at - 6.0 < place.max[0]);
+                let meets =
+                    |other: &TextBox| (0..2).all(|k| place.min[k] < other.max[k] && other.min[k] < place.max[k]);
+                let inside = place.min[0] >= left && place.max[1] <= bottom && place.min[1] >= top;
+                if inside && !on_knob && !taken.iter().any(meets) {
+                    picture.items.push(self.text([x, y], [1.0, 0.5], spans));
+                    return;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::ray_cast as words;
+
+    fn chart(range: [f64; 2], stretches: Vec<CountStretch>) -> CountsChart {
+        CountsChart {
+            title: words::around_title(),
+            x_name: words::around_x(),
+            range,
+            stretches,
+            levels: Vec::new(),
+            ticks: Vec::new(),
+            knob: None,
+            note: Some(words::always_odd()),
+            known: 0..1,
+        }
+    }
+
+    fn is_finite(picture: &Picture) -> bool {
+        picture.items.iter().all(|item| match item {
+            Draw::Path { points, .. } => points.iter().flatten().all(|v| v.is_finite()),
+            Draw::Segments { segments, .. } => segments.iter().flatten().flatten().all(|v| v.is_finite()),
+            Draw::Text { at, .. } => at.iter().all(|v| v.is_finite()),
+            _ => true,
+        })
+    }
+
+    #[test]
+    fn a_spike_of_a_fraction_of_a_degree_is_seen_and_named() {
+        let stretch = |from, to, count| CountStretch { from, to, count, solid: true };
+        let all = vec![stretch(0.0, 10.0, 3), stretch(10.0, 10.001, 5), stretch(10.001, 360.0, 1)];
+        let picture = counts(&chart([0.0, 360.0], all), [300.0, 120.0], &Look::default());
+        let widths = picture.items.iter().filter_map(|item| match item {
+            Draw::Path { points, .. } => Some(points[1][0] - points[0][0]),
+            _ => None,
+        });
+        assert!(widths.clone().count() == 3 && widths.into_iter().all(|width| width >= LEAST_PX - 1e-9));
+        let says = |text: &str| {
+            let spans = |item: &Draw| matches!(item, Draw::Text { spans, .. } if spans[0].text == text);
+            picture.items.iter().any(spans)
+        };
+        assert!(says("5") && says("always odd: inside"));
+    }
+
+    #[test]
+    fn any_numbers_make_a_picture() {
+        for range in [[0.0, 0.0], [f64::MIN, f64::MAX], [1e-320, 2e-320], [5.0, -5.0]] {
+            let stretch = CountStretch { from: range[0], to: range[1], count: u32::MAX, solid: false };
+            for size in [[1.0, 1.0], [300.0, 120.0]] {
+                assert!(is_finite(&counts(&chart(range, vec![stretch]), size, &Look::default())), "{range:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn hidden_outcomes_hide_the_counts() {
+        let stretch = CountStretch { from: 0.0, to: 360.0, count: 1, solid: true };
+        let hidden = Look { hide_outcome: true, ..Look::default() };
+        let picture = counts(&chart([0.0, 360.0], vec![stretch]), [300.0, 120.0], &hidden);
+        assert!(!picture.items.iter().any(|item| matches!(item, Draw::Path { .. } | Draw::Text { .. })));
+    }
+}

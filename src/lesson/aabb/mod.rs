@@ -1,0 +1,59 @@
+//! Two unturned boxes: the four ways to be apart, the same by centers, the shortest push.
+
+mod charts;
+mod frames;
+mod layout;
+mod marks;
+mod run;
+mod scenes;
+#[cfg(test)]
+mod tests;
+
+use crate::lesson::{Group, Lesson, handles_in_world};
+use crate::scene::{Knob, Scene, SceneError, ScenePreset, Target};
+use crate::trace::Trace;
+use crate::words::{Message, aabb as words};
+
+use run::Run;
+
+pub struct Aabb;
+
+impl Lesson for Aabb {
+    fn id(&self) -> &'static str {
+        "aabb"
+    }
+
+    fn title(&self) -> Message {
+        words::title()
+    }
+
+    fn group(&self) -> Group {
+        Group::NarrowPhase
+    }
+
+    fn scenes(&self) -> &'static [ScenePreset] {
+        scenes::SCENES
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        &[]
+    }
+
+    /// Takes boxes, and rectangles whose four corners are exactly those of a box.
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+        let run = Run::of(scene)?;
+        let sketch = marks::sketch(&run, scene);
+        // Turned, a box would leave the lesson.
+        let handles = handles_in_world(scene).into_iter().filter(|h| !matches!(h.moves, Target::Turn { .. }));
+        Ok(Trace {
+            views: vec![sketch.view(0, None)],
+            frames: frames::frames(&run),
+            charts: charts::charts(&run),
+            handles: handles.collect(),
+            legend: marks::legend(&run, &sketch),
+            outcome: frames::outcome(&run),
+            left_out: None,
+            marks: sketch.into_marks(),
+        })
+    }
+}

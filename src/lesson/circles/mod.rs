@@ -1,0 +1,60 @@
+//! Two circles: the distance of the centers against the sum of the radii, compared by their squares.
+
+mod charts;
+mod frames;
+mod marks;
+mod run;
+mod scenes;
+#[cfg(test)]
+mod tests;
+
+use crate::lesson::{Group, Lesson, handles_in_world};
+use crate::scene::{Knob, Scene, SceneError, ScenePreset};
+use crate::trace::Trace;
+use crate::words::{Message, circles as words};
+
+use run::Run;
+
+pub struct Circles;
+
+/// The circles.
+pub(super) const WORLD: u32 = 0;
+/// The squares over distance, sum and difference, from one corner.
+pub(super) const SQUARES: u32 = 1;
+
+impl Lesson for Circles {
+    fn id(&self) -> &'static str {
+        "circles"
+    }
+
+    fn title(&self) -> Message {
+        words::title()
+    }
+
+    fn group(&self) -> Group {
+        Group::NarrowPhase
+    }
+
+    fn scenes(&self) -> &'static [ScenePreset] {
+        scenes::SCENES
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        &[]
+    }
+
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+        let run = Run::of(scene)?;
+        let sketch = marks::sketch(&run, scene);
+        Ok(Trace {
+            views: vec![sketch.view(WORLD, Some(words::view_world())), marks::view_of_squares(&sketch)],
+            frames: frames::frames(&run),
+            charts: charts::charts(&run),
+            handles: handles_in_world(scene),
+            legend: marks::legend(&run, &sketch),
+            outcome: frames::outcome(&run),
+            left_out: None,
+            marks: sketch.into_marks(),
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! The three ways side by side, and the pairs of pieces.
+
+use std::ops::Range;
+
+use crate::collision::concave::Step;
+use crate::collision::outlines::Step as Outline;
+use crate::collision::{Contact, Relation};
+use crate::lesson::narrate::{Item, concave};
+use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
+use crate::words::{Message, concave as words};
+
+use super::run::Run;
+
+pub(super) fn charts(run: &Run) -> Vec<Chart> {
+    [ways(run), pairs(run)].into_iter().flatten().map(Chart::Table).collect()
+}
+
+fn frames(run: &Run) -> u32 {
+    u32::try_from(run.steps.len()).unwrap_or(u32::MAX)
+}
+
+pub(super) fn relation(relation: Relation) -> Message {
+    match relation {
+        Relation::Separated => words::separated(),
+        Relation::Touching => words::touching(),
+        Relation::Overlapping => words::overlapping(),
+    }
+}
+
+/// How many ways there are to ask.
+const WAYS: usize = 3;
+
+/// One row a way, each known from its own frame on.
+fn ways(run: &Run) -> Option<TableChart> {
+    let last = frames(run) - 1;
+    let mut rows = Vec::new();
+    for (frame, step) in run.numbered() {
+        let (way, answer) = match step {
+            Step::HullsTested { contact, .. } => (words::way_axes(), contact.relation),
+            Step::Outlines(Outline::Decided { outcome }) => (words::way_outlines(), outcome.relation),
+            Step::Decided { outcome } => (words::way_pieces(), *outcome.relation.as_ref().ok()?),
+            _ => continue,
+        };
+        // Past the numbers of pairs, which are parts too.
+        let link = concave::pair_link(run.outcome.pairs.len() + rows.len());
+        let lit = if frame == last { vec![last] } else { vec![frame, last] };
+        rows.push(row(vec![way, relation(answer)], 1, link, frame..frames(run), lit));
+    }
+    let columns = vec![words::column_way(), words::column_answer()];
+    (rows.len() > 1).then(|| TableChart { title: words::table_ways(), columns, rows })
+}
+
+/// Rows of pairs that only their boxes told apart, at most.
+const BY_BOXES: usize = 24;
+
+/// One row a pair of pieces: those that were tested, in their order, then those that their boxes told apart.
+fn pairs(run: &Run) -> Option<TableChart> {
+    let last = frames(run) - 1;
+    let [a, b] = run.items().map(Item::letter);
+    let mut rows = Vec::new();
+    let mut boxes_at = last;
+    for (frame, step) in run.numbered() {
+        if matches!(step, Step::BoxesCompared { .. }) {
+            boxes_at = frame;
+        }
+        let Step::PairTested { pair, .. } = step else { continue };
+        let [of_a, of_b] = names(run, pair.pieces);
+        let decides = run.outcome.deciding == Some(rows.len());
+        let mut lit = vec![frame];
+        lit.extend(decides.then_some(last));
+        let cells = vec![of_a, of_b, relation(pair.contact.relation), amount(&pair.contact)];
+        rows.push(row(cells, 2, concave::pair_link(rows.len()), frame..frames(run), lit));
+    }
+    let is_tested = |pieces: &[usize; 2]| run.outcome.pairs.iter().any(|pair| pair.pieces == *pieces);
+    let counts = [0, 1].map(|k| run.outcome.pieces[k].len());
+    let all = (0..counts[0]).flat_map(|i| (0..counts[1]).map(move |j| [i, j]));
+    // The three ways come between: their links follow those of the pairs that were tested.
+    let first = rows.len() + WAYS;
+    for (k, pieces) in all.filter(|pieces| !is_tested(pieces)).take(BY_BOXES).enumerate() {
+        let [of_a, of_b] = names(run, pieces);
+        let cells = vec![of_a, of_b, words::separated(), words::by_boxes()];
+        rows.push(row(cells, 2, concave::pair_link(first + k), boxes_at..frames(run), vec![boxes_at]));
+    }
+    let columns = vec![words::column_of(a), words::column_of(b), words::column_relation(), words::column_amount()];
+    (!rows.is_empty()).then(|| TableChart { title: words::table_pairs(), columns, rows })
+}
+
+pub(super) fn names(run: &Run, pieces: [usize; 2]) -> [Message; 2] {
+    [0, 1].map(|k| concave::piece_name(run.items()[k], pieces[k], run.outcome.pieces[k].len()))
+}
+
+fn amount(contact: &Contact) -> Message {
+    match contact.relation {
+        Relation::Separated => words::gap(contact.distance),
+        Relation::Touching => words::none(),
+        Relation::Overlapping => words::deep(contact.depth),
+    }
+}
+
+/// A row that is lit at some frames.
+fn row(cells: Vec<Message>, found_from: u32, link: Link, known: Range<u32>, lit: Vec<u32>) -> TableRow {
+    let lit = lit.into_iter().map(|frame| frame..frame + 1).collect();
+    TableRow { cells, found_from, spoils: true, link, known, lit: Stretches(lit) }
+}

@@ -1,0 +1,385 @@
+//! What is drawn on the stage, and at which frames.
+
+use std::ops::Range;
+
+use glam::DVec2;
+
+use crate::collision::concave::{Pair, Step};
+use crate::collision::decompose::{Bend, Corner, Cut, Step as Cutting};
+use crate::collision::outlines::{Evidence, Step as Outline};
+use crate::collision::sat::Owner;
+use crate::collision::self_crossing::Meetings;
+use crate::collision::{Certificate, Contact, Convex, ConvexPolygon, EdgeRef, Polygon, Relation, Shape, VertexRef};
+use crate::lesson::narrate::{Item, concave, decompose};
+use crate::lesson::sketch::{Sketch, geometry};
+use crate::scene::Scene;
+use crate::trace::{LabelSize, LegendRow, Link, Role};
+use crate::words::{concave as words, sat};
+
+use super::charts::names;
+use super::run::{Run, index};
+
+/// How far a corner's name stands off, in pixels.
+const CORNER_PX: f64 = 15.0;
+
+struct Drawing<'a> {
+    run: &'a Run,
+    sketch: Sketch,
+    /// By shape, the frame from which its pieces are drawn; past the end when they never are.
+    cut_at: [u32; 2],
+}
+
+pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
+    let sketch = Sketch::new(run.steps.len());
+    let mut cut_at = [sketch.all().end; 2];
+    for (frame, step) in run.numbered() {
+        if let Step::Cut { owner, step: Cutting::Decided { outcome } } = step
+            && !outcome.pieces.is_empty()
+        {
+            cut_at[index(*owner)] = frame;
+        }
+    }
+    let mut drawing = Drawing { run, sketch, cut_at };
+    for k in 0..2 {
+        drawing.shape(k, scene);
+    }
+    for (frame, step) in run.numbered() {
+        drawing.step(frame, step);
+    }
+    drawing.sketch
+}
+
+pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let trouble = if run.outcome.relation.is_err() { words::legend_trouble() } else { words::legend_reflex() };
+    sketch.legend([
+        (Role::Hull, words::legend_hull()),
+        (Role::EdgeTaken, words::legend_crossing()),
+        (Role::EndCounted, words::legend_inside()),
+        (Role::EndNotCounted, words::legend_outside()),
+        (Role::Trouble, trouble),
+        (Role::SourceEdge, words::legend_trouble()),
+        (Role::Helper, words::legend_diagonal()),
+        (Role::Discarded, words::legend_dropped()),
+        (Role::Cut, words::legend_cut()),
+        (Role::Piece, words::legend_piece()),
+        (Role::CommonPoint, words::legend_common()),
+        (Role::Distance, words::legend_distance()),
+    ])
+}
+
+fn owner(k: usize) -> Owner {
+    if k == 0 { Owner::A } else { Owner::B }
+}
+
+impl Drawing<'_> {
+    fn item(&self, owner: Owner) -> Item<'_> {
+        self.run.item(owner)
+    }
+
+    fn polygon(&self, owner: Owner) -> Option<&Polygon> {
+        match self.run.shapes()[index(owner)] {
+            Shape::Polygon(polygon) => Some(polygon),
+            _ => None,
+        }
+    }
+
+    /// A shape with its letter; once it is in pieces, their names take the letter's place.
+    fn shape(&mut self, k: usize, scene: &Scene) {
+        let role = [Role::ShapeA, Role::ShapeB][k];
+        let all = self.sketch.all();
+        let spec = &scene.items[k].shape;
+        let link = Link::Item(k as u32);
+        self.sketch.add(0, geometry(spec), role).link(link).lit(all.clone());
+        let letter = sat::letter(self.item(owner(k)).letter());
+        let until = if self.run.outcome.pieces[k].len() > 1 { self.cut_at[k] } else { all.end };
+        // In the largest piece, so that it stands inside a concave shape too.
+        let at = self.run.outcome.pieces[k].iter().max_by(|p, q| size(p).total_cmp(&size(q)));
+        let at = at.map_or_else(|| spec.center(), middle);
+        self.sketch.text(0, at, letter, LabelSize::Large).link(link).shown(0..until).lit(0..until);
+    }
+
+    fn step(&mut self, frame: u32, step: &Step) {
+        let at = self.sketch.at(frame);
+        match step {
+            Step::Cut { owner, step } => self.cutting(frame, *owner, step),
+            Step::HullsTested { hulls, contact } => {
+                for (k, hull) in hulls.iter().enumerate() {
+                    if let Some(hull) = hull {
+                        self.hull(k, hull, at.clone(), true);
+                    }
+                }
+                self.contact(contact, at, None, false);
+            }
+            Step::Outlines(step) => self.outlines(frame, step),
+            Step::OnePiece { .. } | Step::BoxesCompared { .. } => {}
+            Step::PairTested { pair, .. } => self.pair(pair, at),
+            Step::Decided { outcome } => {
+                let is_false = outcome.hulls.is_some_and(|hulls| outcome.relation.is_ok_and(|r| r != hulls.relation));
+                if is_false {
+                    for k in 0..2 {
+                        if let Some(hull) = self.hull_of(k) {
+                            self.hull(k, &hull, at.clone(), false);
+                        }
+                    }
+                }
+                if let Some(pair) = self.run.deciding().copied() {
+                    self.pair(&pair, at);
+                }
+            }
+        }
+    }
+
+    fn hull_of(&self, k: usize) -> Option<ConvexPolygon> {
+        self.run.numbered().find_map(|(_, step)| match step {
+            Step::HullsTested { hulls, .. } => hulls[k].clone(),
+            _ => None,
+        })
+    }
+
+    fn hull(&mut self, k: usize, hull: &ConvexPolygon, at: Range<u32>, lit: bool) {
+        let lit = if lit { at.clone() } else { at.end..at.end };
+        let draft = self.sketch.ring(0, hull.vertices().to_vec(), Role::Hull).shown(at).lit(lit);
+        draft.link(Link::Item(k as u32));
+    }
+
+    fn cutting(&mut self, frame: u32, owner: Owner, step: &Cutting) {
+        let at = self.sketch.at(frame);
+        match step {
+            Cutting::EdgesSwept { meetings, .. } => self.meeting(frame, owner, meetings),
+            Cutting::CornersTurned { corners, .. } => self.corners(frame, owner, corners),
+            Cutting::Triangulated { diagonals, .. } => {
+                for ends in diagonals {
+                    let until = self.tried(frame, owner, *ends);
+                    self.diagonal(owner, *ends, Role::Helper, frame..until, at.clone());
+                }
+            }
+            Cutting::DiagonalDropped { ends, .. } => {
+                self.diagonal(owner, *ends, Role::Helper, at.clone(), at.clone());
+                self.diagonal(owner, *ends, Role::Discarded, at.clone(), at);
+            }
+            Cutting::DiagonalKept { ends, .. } => {
+                let until = self.cut_at[index(owner)];
+                self.diagonal(owner, *ends, Role::Cut, frame..until.max(frame + 1), at);
+            }
+            Cutting::Decided { outcome } => {
+                let from = self.sketch.from(frame);
+                if outcome.pieces.len() > 1 {
+                    for (number, piece) in outcome.pieces.iter().enumerate() {
+                        self.piece(owner, number, piece, from.clone(), at.clone());
+                    }
+                }
+                for Cut { ends, .. } in &outcome.cuts {
+                    self.diagonal(owner, *ends, Role::Cut, from.clone(), at.clone());
+                }
+            }
+        }
+    }
+
+    /// The frame at which a diagonal is tried.
+    fn tried(&self, after: u32, of: Owner, ends: [VertexRef; 2]) -> u32 {
+        let same = |other: &[VertexRef; 2]| *other == ends || [other[1], other[0]] == ends;
+        let found = self.run.numbered().skip(after as usize).find(|(_, step)| match step {
+            Step::Cut { owner, step: Cutting::DiagonalDropped { ends, .. } | Cutting::DiagonalKept { ends, .. } } => {
+                *owner == of && same(ends)
+            }
+            _ => false,
+        });
+        found.map_or(after + 1, |(frame, _)| frame)
+    }
+
+    fn diagonal(&mut self, owner: Owner, ends: [VertexRef; 2], role: Role, shown: Range<u32>, lit: Range<u32>) {
+        let Some(polygon) = self.polygon(owner) else { return };
+        let [from, to] = ends.map(|end| polygon.at(end));
+        let draft = self.sketch.segment(0, from, to, role).shown(shown).lit(lit);
+        // Which diagonals stay is what is asked at each of them.
+        if matches!(role, Role::Discarded | Role::Cut) {
+            draft.spoils();
+        }
+    }
+
+    fn piece(&mut self, owner: Owner, number: usize, piece: &ConvexPolygon, shown: Range<u32>, lit: Range<u32>) {
+        let k = index(owner);
+        let count = self.run.outcome.pieces[k].len();
+        let name = concave::piece_name(self.item(owner), number, count);
+        let link = Link::Item(k as u32);
+        let ring = piece.vertices().to_vec();
+        self.sketch.ring(0, ring, Role::Piece).shown(shown.clone()).lit(lit).link(link);
+        // Where the piece is tested its name is written larger, by the pair.
+        let mut from = shown.start;
+        let tested = self.tested(k, number);
+        for until in tested.into_iter().chain([shown.end]) {
+            if from < until {
+                let at = mean(piece.vertices());
+                self.sketch.text(0, at, name.clone(), LabelSize::Normal).link(link).shown(from..until);
+            }
+            from = until + 1;
+        }
+    }
+
+    /// The frames that test a piece, and the verdict's when it decides.
+    fn tested(&self, k: usize, number: usize) -> Vec<u32> {
+        let takes_part = |pair: &Pair| pair.pieces[k] == number;
+        let of_step = |(frame, step): (u32, &Step)| match step {
+            Step::PairTested { pair, .. } => takes_part(pair).then_some(frame),
+            Step::Decided { .. } => self.run.deciding().filter(|pair| takes_part(pair)).map(|_| frame),
+            _ => None,
+        };
+        self.run.numbered().filter_map(of_step).collect()
+    }
+
+    fn meeting(&mut self, frame: u32, owner: Owner, meetings: &Meetings) {
+        let at = self.sketch.at(frame);
+        let Some(polygon) = self.polygon(owner) else { return };
+        let mut edges: Vec<EdgeRef> = meetings.pairs.iter().flat_map(|pair| pair.edges).collect();
+        edges.sort_unstable();
+        edges.dedup();
+        let ends: Vec<[DVec2; 2]> = edges.iter().map(|&edge| polygon.ends(edge)).collect();
+        let last = self.sketch.last();
+        let role = if self.run.outcome.relation.is_err() { Role::Trouble } else { Role::SourceEdge };
+        for shown in if self.run.outcome.relation.is_err() { vec![at.clone(), last] } else { vec![at] } {
+            for &[from, to] in &ends {
+                self.sketch.segment(0, from, to, role).shown(shown.clone()).lit(shown.clone()).spoils();
+            }
+        }
+    }
+
+    fn corners(&mut self, frame: u32, owner: Owner, corners: &[Corner]) {
+        let at = self.sketch.at(frame);
+        // Corners keep their names while diagonals between them are tried.
+        let until = self.cut_at[index(owner)].max(frame + 1);
+        let tag = |corner: &Corner| {
+            let [into, out] = [corner.here - corner.before, corner.after - corner.here].map(DVec2::normalize_or_zero);
+            // Away from the inside: into the notch at a reflex corner, outwards at a convex one.
+            let away = (out - into).normalize_or(into.perp());
+            if corner.bend == Bend::Reflex { away } else { -away }
+        };
+        for corner in corners {
+            let is_reflex = corner.bend == Bend::Reflex;
+            let away = tag(corner) * CORNER_PX;
+            let name = decompose::corner_name(self.item(owner), VertexRef { ring: 0, ..corner.vertex });
+            let role = if is_reflex { Role::Trouble } else { Role::Vertex };
+            if corner.bend == Bend::Straight && corner.vertex.ring > 0 {
+                continue;
+            }
+            let lit = if is_reflex { at.clone() } else { at.end..at.end };
+            let draft = self.sketch.point(0, corner.here, role).shown(frame..until).lit(lit);
+            let draft = draft.label(name, corner.here, away, LabelSize::Small);
+            if is_reflex {
+                draft.spoils();
+            }
+        }
+    }
+
+    fn outlines(&mut self, frame: u32, step: &Outline) {
+        let at = self.sketch.at(frame);
+        match *step {
+            Outline::EdgesCompared { crossing, meeting, .. } => {
+                let role = if crossing.is_some() { Role::EdgeTaken } else { Role::EdgePassed };
+                if let Some(edges) = crossing.or(meeting) {
+                    self.edges(edges, role, at);
+                }
+            }
+            Outline::VerticesPlaced { of, placed, inside, .. } => {
+                let Some((_, polygon)) = self.outline(of) else { return };
+                let rings = polygon.rings().enumerate();
+                let all = rings.flat_map(|(ring, v)| (0..v.len()).map(move |vertex| VertexRef { ring, vertex }));
+                let places: Vec<(VertexRef, DVec2)> = all.take(placed).map(|v| (v, polygon.at(v))).collect();
+                for (vertex, place) in places {
+                    let role = if inside == Some(vertex) { Role::EndCounted } else { Role::EndNotCounted };
+                    self.sketch.point(0, place, role).shown(at.clone()).lit(at.clone()).spoils();
+                }
+            }
+            Outline::PiecesAsked { .. } => {}
+            Outline::Decided { outcome } => match outcome.by {
+                Evidence::Crossing(edges) => self.edges(edges, Role::EdgeTaken, at),
+                Evidence::Inside(of, vertex) => {
+                    let place = self.outline(of).map(|(_, polygon)| polygon.at(vertex));
+                    if let Some(place) = place {
+                        self.sketch.point(0, place, Role::EndCounted).shown(at.clone()).lit(at);
+                    }
+                }
+                Evidence::Nothing | Evidence::Pieces => {}
+            },
+        }
+    }
+
+    /// A shape with straight sides as the outline test sees it.
+    fn outline(&self, owner: Owner) -> Option<(Item<'_>, Polygon)> {
+        let polygon = crate::collision::concave::outline_of(self.run.shapes()[index(owner)])?;
+        Some((self.item(owner), polygon))
+    }
+
+    fn edges(&mut self, edges: [EdgeRef; 2], role: Role, at: Range<u32>) {
+        for (owner, edge) in [Owner::A, Owner::B].into_iter().zip(edges) {
+            let ends = self.outline(owner).map(|(_, polygon)| polygon.ends(edge));
+            if let Some([from, to]) = ends {
+                self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at.clone()).spoils();
+            }
+        }
+    }
+
+    /// Two pieces with their contact.
+    fn pair(&mut self, pair: &Pair, at: Range<u32>) {
+        let place = self.run.outcome.pairs.iter().position(|other| other == pair);
+        let link = place.map(concave::pair_link);
+        for k in 0..2 {
+            let pieces = &self.run.outcome.pieces[k];
+            // A shape in one piece is lit by itself.
+            let Convex::Polygon(piece) = &pieces[pair.pieces[k]] else { continue };
+            if pieces.len() > 1 {
+                let draft = self.sketch.ring(0, piece.vertices().to_vec(), Role::Piece).shown(at.clone());
+                let draft = draft.lit(at.clone());
+                let draft = match link {
+                    Some(link) => draft.link(link),
+                    None => draft,
+                };
+                let name = names(self.run, pair.pieces)[k].clone();
+                draft.label(name, mean(piece.vertices()), DVec2::ZERO, LabelSize::Large);
+            }
+        }
+        self.contact(&pair.contact, at, link, true);
+    }
+
+    fn contact(&mut self, contact: &Contact, at: Range<u32>, link: Option<Link>, with_distance: bool) {
+        let point = match (contact.relation, contact.points, contact.certificate) {
+            (Relation::Overlapping, _, Certificate::Point(point)) | (Relation::Touching, Some([point, _]), _) => {
+                Some(point)
+            }
+            _ => None,
+        };
+        if let Some(point) = point {
+            let draft = self.sketch.point(0, point, Role::CommonPoint).shown(at.clone()).lit(at.clone()).spoils();
+            if let Some(link) = link {
+                draft.link(link);
+            }
+        }
+        if let (Relation::Separated, Some([from, to]), true) = (contact.relation, contact.points, with_distance) {
+            let side = (to - from).perp().normalize_or(DVec2::Y);
+            let draft = self.sketch.segment(0, from, to, Role::Distance).shown(at.clone()).lit(at).spoils();
+            let text = sat::amount(contact.distance);
+            let draft = draft.label(text, from * 0.5 + to * 0.5, side * 14.0, LabelSize::Normal);
+            if let Some(link) = link {
+                draft.link(link);
+            }
+        }
+    }
+}
+
+/// The mean of corners: a place inside for a piece's name.
+fn mean(vertices: &[DVec2]) -> DVec2 {
+    let share = 1.0 / vertices.len().max(1) as f64;
+    vertices.iter().map(|&v| v * share).sum()
+}
+
+fn middle(piece: &Convex) -> DVec2 {
+    match piece {
+        Convex::Polygon(polygon) => mean(polygon.vertices()),
+        Convex::Circle(circle) => circle.center(),
+    }
+}
+
+/// Which of several pieces has most room for a letter: the shorter side of its box.
+fn size(piece: &Convex) -> f64 {
+    let aabb = piece.aabb();
+    (aabb.max() * 0.5 - aabb.min() * 0.5).min_element()
+}

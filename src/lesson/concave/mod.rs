@@ -1,0 +1,80 @@
+//! Shapes that are not convex: what separating axes see of them, what their outlines say, and convex pieces.
+
+mod charts;
+mod marks;
+mod questions;
+mod run;
+mod scenes;
+#[cfg(test)]
+mod tests;
+
+use crate::collision::Relation;
+use crate::lesson::{Group, Lesson, narrate};
+use crate::scene::{Knob, Scene, SceneError, ScenePreset};
+use crate::trace::{Outcome, OutcomeKind, Trace};
+use crate::words::{Message, concave as words};
+
+use run::Run;
+
+pub struct Concave;
+
+impl Lesson for Concave {
+    fn id(&self) -> &'static str {
+        "concave"
+    }
+
+    fn title(&self) -> Message {
+        words::title()
+    }
+
+    fn group(&self) -> Group {
+        Group::NarrowPhase
+    }
+
+    fn scenes(&self) -> &'static [ScenePreset] {
+        scenes::SCENES
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        &[]
+    }
+
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+        let run = Run::of(scene)?;
+        let mut frames = narrate::concave::frames(run.items(), run.shapes(), &run.steps);
+        questions::ask(&run, &mut frames);
+        narrate::mention_left_out(&mut frames, run.left_out);
+        let detail = frames.last().and_then(|frame| frame.says.get(1)).cloned();
+        let verdict = verdict(&run);
+        let sketch = marks::sketch(&run, scene);
+        Ok(Trace {
+            views: vec![sketch.view(0, None)],
+            frames,
+            legend: marks::legend(&run, &sketch),
+            marks: sketch.into_marks(),
+            charts: charts::charts(&run),
+            handles: crate::lesson::handles_in_world(scene),
+            outcome: Outcome { detail: detail.unwrap_or_else(|| verdict.clone()), verdict, kind: kind(&run) },
+            left_out: None,
+        })
+    }
+}
+
+fn verdict(run: &Run) -> Message {
+    let [a, b] = run.items().map(narrate::Item::letter);
+    match &run.outcome.relation {
+        Ok(Relation::Overlapping) => words::card_overlap(a, b),
+        Ok(Relation::Touching) => words::card_touch(a, b),
+        Ok(Relation::Separated) => words::card_apart(a, b, run.deciding().map_or(0.0, |pair| pair.contact.distance)),
+        Err((owner, _)) => words::card_crossing(run.item(*owner).letter()),
+    }
+}
+
+fn kind(run: &Run) -> OutcomeKind {
+    match run.outcome.relation {
+        Ok(Relation::Overlapping) => OutcomeKind::Overlapping,
+        Ok(Relation::Touching) => OutcomeKind::Touching,
+        Ok(Relation::Separated) => OutcomeKind::Separated,
+        Err(_) => OutcomeKind::Told,
+    }
+}

@@ -1,0 +1,206 @@
+//! What each curated scene is there to show holds in its run, and no scene is too wild.
+
+use glam::{DVec2, dvec2};
+
+use super::run::Run;
+use super::{Gjk, scenes};
+use crate::collision::gjk::{Ended, Region, Step};
+use crate::collision::{Relation, Settled};
+use crate::lesson::Lesson;
+use crate::lesson::build::{circle, pair, point, polygon, rect, segment, with};
+use crate::scene::{Drag, Scene, ShapeSpec, Snap, apply_drag};
+use crate::trace::{Chart, Link, Role, TableChart};
+use crate::words::Lang;
+
+fn scene(id: &str) -> Scene {
+    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
+    (preset.scene)()
+}
+
+fn run(id: &str) -> Run {
+    Run::of(&scene(id)).unwrap()
+}
+
+fn tables(id: &str) -> Vec<TableChart> {
+    let charts = Gjk.trace(&scene(id)).unwrap().charts;
+    let tables =
+        charts.into_iter().filter_map(|chart| if let Chart::Table(table) = chart { Some(table) } else { None });
+    tables.collect()
+}
+
+#[test]
+fn the_first_scene_encloses_the_origin_in_three_rounds_and_expands_thrice() {
+    let run = run("overlapping");
+    assert_eq!((run.outcome.rounds, run.outcome.expansions, run.outcome.ended), (3, 3, Ended::EdgeReached));
+    assert_eq!((run.outcome.push, run.outcome.depth), (Some(dvec2(-1.0, 0.0)), Some(1.0)));
+}
+
+#[test]
+fn in_the_separated_scene_only_the_last_support_point_falls_short() {
+    let run = run("separated");
+    let found = run.steps.iter().filter_map(|recorded| match &recorded.step {
+        Step::SupportFound { reach, .. } => Some(*reach),
+        _ => None,
+    });
+    let (reaches, dropped): (Vec<f64>, bool) = (
+        found.collect(),
+        run.steps.iter().any(|r| {
+            matches!(&r.step, Step::SimplexReduced { kept, dropped, region: Region::Edge, .. }
+            if kept.len() == 2 && dropped.len() == 1)
+        }),
+    );
+    let (last, before) = reaches.split_last().unwrap();
+    assert!(before.iter().all(|reach| *reach > 0.0) && *last < 0.0 && dropped, "{reaches:?}");
+    assert!((run.outcome.distance.unwrap() - 1.0 / 13f64.sqrt()).abs() < 1e-15);
+}
+
+#[test]
+fn the_worked_example_is_that_of_separating_axes() {
+    let run = run("worked-example");
+    assert_eq!((run.outcome.push, run.outcome.depth), (Some(dvec2(-1.0, 0.0)), Some(1.0)));
+    let distances: Vec<f64> = run.edges.iter().map(|edge| edge.of.distance).collect();
+    assert_eq!(distances, [4.0, 1.0, 2.0, 7.0]);
+}
+
+#[test]
+fn each_scene_has_the_relation_and_the_end_it_is_named_for() {
+    let of = |id: &str| {
+        let run = run(id);
+        (run.outcome.relation, run.outcome.ended, run.outcome.settled)
+    };
+    let (apart, touching, deep) = (Relation::Separated, Relation::Touching, Relation::Overlapping);
+    assert_eq!(of("corner-corner"), (apart, Ended::NothingFarther, Settled::Float));
+    assert_eq!(of("edge-edge"), (apart, Ended::NothingFarther, Settled::Float));
+    assert_eq!(of("touching"), (touching, Ended::OnEdge, Settled::Exact));
+    assert_eq!(of("identical"), (deep, Ended::EdgeReached, Settled::Float));
+    assert_eq!(of("containment").0, deep);
+    assert_eq!(of("circle-polygon"), (apart, Ended::NothingFarther, Settled::Float));
+    assert_eq!(of("point-in-polygon").0, deep);
+    assert_eq!(of("segments").0, deep);
+}
+
+#[test]
+fn corner_to_corner_the_distance_is_5_and_edge_to_edge_1_and_a_half() {
+    let corners = run("corner-corner").outcome;
+    assert_eq!((corners.distance, corners.points), (Some(5.0), Some([dvec2(1.0, 0.0), dvec2(4.0, 4.0)])));
+    let edges = run("edge-edge");
+    assert_eq!((edges.outcome.distance, edges.outcome.simplex.len()), (Some(1.5), 2));
+    // Both shapes contribute to that edge of A−B.
+    assert_eq!(edges.edge_of(&edges.outcome.simplex).unwrap().of.sides.len(), 2);
+}
+
+#[test]
+fn nearest_to_the_circle_is_a_vertex_though_no_edge_normal_shows_a_gap() {
+    let run = run("circle-polygon");
+    assert_eq!(run.outcome.simplex.len(), 1);
+    assert!(run.edges.iter().all(|edge| edge.of.distance > 0.0));
+    assert!((run.outcome.distance.unwrap() - (4.25f64.sqrt() - 1.75)).abs() < 1e-15);
+}
+
+#[test]
+fn an_edge_of_the_difference_lies_as_far_from_the_origin_as_its_axis_says() {
+    for preset in scenes::SCENES {
+        let run = Run::of(&(preset.scene)()).unwrap();
+        for edge in &run.edges {
+            let along = crate::collision::projection::gap_along(&run.shapes[0], &run.shapes[1], edge.of.normal);
+            let share = along.of_a.max.value - along.of_b.min.value;
+            assert!((share - edge.of.distance).abs() < 1e-9, "{}: {share} {}", preset.id, edge.of.distance);
+            assert!(edge.axis.is_some(), "{}", preset.id);
+        }
+    }
+}
+
+#[test]
+fn an_edge_of_the_difference_lights_with_the_edge_it_comes_from() {
+    let trace = Gjk.trace(&scene("overlapping")).unwrap();
+    let (rounds, edges) = (&tables("overlapping")[0], &tables("overlapping")[1]);
+    assert_eq!((rounds.rows.len(), edges.rows.len()), (3, 8));
+    for row in &edges.rows {
+        let Link::Axis(_) = row.link else { panic!("{row:?}") };
+        for view in [0, 1] {
+            let tied = |mark: &&crate::trace::Mark| {
+                mark.view == view && mark.role == Role::SourceEdge && mark.link == Some(row.link)
+            };
+            assert!(trace.marks.iter().any(|mark| tied(&mark)), "view {view}: {row:?}");
+        }
+    }
+}
+
+#[test]
+fn dragging_the_difference_moves_a_by_as_much() {
+    let scene = scene("separated");
+    let trace = Gjk.trace(&scene).unwrap();
+    let handle = trace.handles.iter().find(|handle| handle.view == 1).unwrap();
+    let placement = handle.placement.unwrap();
+    let by = dvec2(0.5, -0.25);
+    let drag = Drag { from: placement.to_world(handle.at), to: placement.to_world(handle.at + by) };
+    let moved = apply_drag(&scene, &handle.moves, drag, Snap { grid: None, angle_deg: None, fine: false });
+    let (before, after) = (scene.items[0].shape.center(), moved.items[0].shape.center());
+    assert!((after - before - by).length() < 1e-12);
+    assert_eq!(scene.items[1], moved.items[1]);
+}
+
+#[test]
+fn switched_off_the_run_stops_at_its_first_proof() {
+    let brief = Run::of(&with(scene("corner-corner"), "distance", 0.0)).unwrap();
+    assert_eq!((brief.outcome.ended, brief.outcome.distance, brief.outcome.rounds), (Ended::FellShort, None, 1));
+    let shallow = Run::of(&with(scene("overlapping"), "depth", 0.0)).unwrap();
+    assert_eq!((shallow.outcome.ended, shallow.outcome.depth), (Ended::Enclosed, None));
+    for scene in [with(scene("corner-corner"), "distance", 0.0), with(scene("overlapping"), "depth", 0.0)] {
+        let trace = Gjk.trace(&scene).unwrap();
+        let says = trace.frames.last().unwrap().says.iter().map(|m| m.text(Lang::En).into_owned());
+        assert!(says.collect::<Vec<_>>().join(" ").contains("not asked for"));
+    }
+}
+
+#[test]
+fn far_away_the_last_bit_of_a_coordinate_still_separates() {
+    let run = run("far-away");
+    let bit = 1_000_000.5 - 1_000_000.5_f64.next_down();
+    assert_eq!((run.outcome.relation, run.outcome.ended), (Relation::Separated, Ended::NothingFarther));
+    assert!((run.outcome.distance.unwrap() / (bit * 3.0 / 10f64.sqrt()) - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn wild_scenes_are_told_or_refused_by_name() {
+    let most = f64::MAX;
+    let wild = [
+        point([0.0, 0.0]),
+        point([most, -most]),
+        segment([1e-300, 0.0], [0.0, 5e-324]),
+        segment([-most, 0.0], [most, 1.0]),
+        segment([2.0, 2.0], [2.0, 2.0]),
+        circle([0.0, 0.0], 0.0),
+        circle([1e300, 0.0], 1e300),
+        circle([0.0, 0.0], most),
+        rect([0.0, 0.0], [0.0, 0.0], 45.0),
+        rect([1e200, 1e-200], [1e200, 1e-200], 30.0),
+        polygon(&[[0.0, 0.0], [1e-300, 0.0], [0.0, 1e-300]]),
+        polygon(&[[-1e300, -1e300], [1e300, -1e300], [0.0, 1e300]]),
+        polygon(&[[0.0, 0.0], [4.0, 0.0], [2.0, 0.0]]),
+        polygon(&[[0.0, 0.0], [2.0, -1.0], [3.0, 1.0], [1.0, 3.0]]),
+    ];
+    for a in &wild {
+        for b in &wild {
+            for knobs in [[1.0, 1.0], [0.0, 0.0]] {
+                let scene = with(with(pair(a.clone(), b.clone()), "distance", knobs[0]), "depth", knobs[1]);
+                let trace = Gjk.trace(&scene).unwrap();
+                assert!(!trace.frames.is_empty() && trace.views.len() == 2);
+                for frame in &trace.frames {
+                    for message in std::iter::once(&frame.title).chain(&frame.says) {
+                        let text = message.text(Lang::En);
+                        assert!(!text.contains("NaN") && !text.contains("inf"), "{text}");
+                    }
+                }
+            }
+        }
+    }
+    let nan = pair(circle([f64::NAN, 0.0], 1.0), point([0.0, 0.0]));
+    assert!(Gjk.trace(&nan).unwrap_err().message().text(Lang::En).contains('A'));
+    let concave = pair(point([0.0, 0.0]), polygon(&[[0.0, 0.0], [4.0, 0.0], [1.0, 1.0], [0.0, 4.0]]));
+    assert!(Gjk.trace(&concave).unwrap_err().message().text(Lang::En).contains('B'));
+    let angle = |k: u32| f64::from(k) / 300.0 * std::f64::consts::TAU;
+    let round: Vec<DVec2> = (0..300).map(|k| dvec2(libm::cos(angle(k)), libm::sin(angle(k)))).collect();
+    let many = pair(ShapeSpec::polygon(round), point([0.0, 0.0]));
+    assert!(Gjk.trace(&many).unwrap_err().message().text(Lang::En).contains("300"));
+}

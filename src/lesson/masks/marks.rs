@@ -1,0 +1,130 @@
+//! What is drawn on the stage, and at which frames. Rows run down, so the pixel (column, row) lies below y = −row.
+
+use std::ops::Range;
+
+use glam::{DVec2, dvec2};
+
+use crate::collision::masks::Step;
+use crate::lesson::narrate::masks::row_link;
+use crate::lesson::sketch::Sketch;
+use crate::scene::ShapeSpec;
+use crate::trace::{LegendRow, Link, Role};
+use crate::words::masks as words;
+
+use super::Run;
+
+/// Dots of a coarse look that are drawn; more would be a carpet.
+const MOST_DOTS: u64 = 1024;
+
+pub(super) fn sketch(run: &Run) -> Sketch {
+    let mut sketch = Sketch::new(run.steps.len());
+    let all = sketch.all();
+    let roles = [(Role::ShapeA, Role::BoxOfA), (Role::ShapeB, Role::BoxOfB)];
+    for ((k, pixels), (role, frame)) in (0u32..).zip(&run.pixels).zip(roles) {
+        let [min, max] = pixels.bounds();
+        sketch.ring(0, corners(min, max), frame).link(Link::Item(k)).lit(0..1);
+        let shape = ShapeSpec::Mask(pixels.clone());
+        sketch.shape(0, k, &run.names[k as usize], &shape, role).shown(all.clone());
+    }
+    let mut window = None;
+    for (frame, recorded) in (0u32..).zip(&run.steps) {
+        let at = sketch.at(frame);
+        match recorded.step {
+            Step::BoxesTested { window: shared, .. } if !shared.is_empty() => {
+                window = Some(shared);
+                let ring = pixel_ring(shared.min, shared.max);
+                sketch.ring(0, ring, Role::Region).lit(at);
+            }
+            Step::RowScanned { row, .. } => {
+                let Some(window) = window else { continue };
+                let ring = pixel_ring([window.min[0], row], [window.max[0], row + 1]);
+                let link = row_link(row, window.min[1]);
+                sketch.ring(0, ring, Role::CurrentAxis).shown(at.clone()).lit(at).link(link);
+                common(&mut sketch, run, row, [window.min[0], window.max[0]], frame, link);
+            }
+            Step::CoarselySampled { stride, tried, .. } if tried <= MOST_DOTS => {
+                let Some(window) = window else { continue };
+                dots(&mut sketch, run, [window.min, window.max], stride, &at);
+            }
+            Step::NeighborsTested { neighbors: Some(pair) } => {
+                for [column, row] in pair {
+                    let ring = pixel_ring([column, row], [column + 1, row + 1]);
+                    sketch.ring(0, ring, Role::Simplex).shown(frame..all.end).lit(at.clone()).spoils();
+                }
+            }
+            _ => {}
+        }
+    }
+    sketch
+}
+
+/// The common pixels of a row, from its step on.
+fn common(sketch: &mut Sketch, run: &Run, row: i64, [from, to]: [i64; 2], frame: u32, link: Link) {
+    let [a, b] = &run.masks;
+    let (shown, lit) = (sketch.from(frame), sketch.at(frame));
+    let mut column = from;
+    while column < to {
+        let start = column;
+        while column < to && a.is_set([column, row]) && b.is_set([column, row]) {
+            column += 1;
+        }
+        if column > start {
+            let ring = pixel_ring([start, row], [column, row + 1]);
+            sketch.ring(0, ring, Role::Overlap).shown(shown.clone()).lit(lit.clone()).link(link).spoils();
+        }
+        column += 1;
+    }
+}
+
+/// The pixels that a coarse look tries: filled where both are set.
+fn dots(sketch: &mut Sketch, run: &Run, [min, max]: [[i64; 2]; 2], stride: u32, at: &Range<u32>) {
+    let [a, b] = &run.masks;
+    for row in (min[1]..max[1]).step_by(stride.max(1) as usize) {
+        for column in (min[0]..max[0]).step_by(stride.max(1) as usize) {
+            let hit = a.is_set([column, row]) && b.is_set([column, row]);
+            let middle = dvec2(column as f64 + 0.5, -row as f64 - 0.5);
+            // Where it looks may be seen before the answer, what it finds not.
+            sketch.point(0, middle, Role::EndNotCounted).shown(at.clone()).lit(at.clone());
+            if hit {
+                sketch.point(0, middle, Role::EndCounted).shown(at.clone()).lit(at.clone()).spoils();
+            }
+        }
+    }
+}
+
+/// The ring around pixels from `min` on, up to but without `max`.
+fn pixel_ring(min: [i64; 2], max: [i64; 2]) -> Vec<DVec2> {
+    let [left, top] = min.map(|at| at as f64);
+    let [right, bottom] = max.map(|at| at as f64);
+    corners(dvec2(left, -bottom), dvec2(right, -top))
+}
+
+fn corners(min: DVec2, max: DVec2) -> Vec<DVec2> {
+    vec![min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)]
+}
+
+pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
+    sketch.legend([
+        (Role::BoxOfA, words::legend_box_a()),
+        (Role::BoxOfB, words::legend_box_b()),
+        (Role::Region, words::legend_window()),
+        (Role::CurrentAxis, words::legend_row()),
+        (Role::Overlap, words::legend_common()),
+        (Role::EndCounted, words::legend_tried()),
+        (Role::EndNotCounted, words::legend_tried_not()),
+        (Role::Simplex, words::legend_neighbors()),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Pixels;
+
+    #[test]
+    fn pixels_lie_below_their_row() {
+        let pixels = Pixels { origin: [2, 3], rows: vec!["#".to_owned()] };
+        assert_eq!(pixels.bounds(), [dvec2(2.0, -4.0), dvec2(3.0, -3.0)]);
+        assert_eq!(pixel_ring([2, 3], [3, 4])[0], dvec2(2.0, -4.0));
+    }
+}

@@ -1,0 +1,50 @@
+use super::*;
+use crate::lesson::build::pair;
+use crate::trace::Value;
+
+fn trace(id: &str) -> Trace {
+    let preset = Masks.scenes().iter().find(|preset| preset.id == id).unwrap();
+    Masks.trace(&(preset.scene)()).unwrap()
+}
+
+fn count(trace: &Trace) -> Value {
+    trace.frames.last().unwrap().facts.iter().find(|fact| fact.name == words::fact_count()).unwrap().value.clone()
+}
+
+#[test]
+fn each_scene_shows_what_it_is_called() {
+    assert_eq!(trace("boxes-only").outcome.kind, OutcomeKind::Separated);
+    assert_eq!(trace("inside-ring").outcome.kind, OutcomeKind::Separated);
+    assert_eq!(trace("edge").outcome.kind, OutcomeKind::Touching);
+    assert_eq!(trace("corner").outcome.kind, OutcomeKind::Touching);
+    assert_eq!((trace("apart").outcome.kind, trace("apart").charts.len()), (OutcomeKind::Separated, 0));
+    assert_eq!(trace("empty").outcome.kind, OutcomeKind::Separated);
+    let sprites = trace("sprites");
+    assert_eq!((sprites.outcome.kind, count(&sprites)), (OutcomeKind::Overlapping, Value::Count(12)));
+}
+
+#[test]
+fn the_thin_lines_collide_and_the_coarse_look_misses_it() {
+    let trace = trace("thin");
+    assert_eq!(count(&trace), Value::Count(1));
+    assert!(trace.frames.iter().any(|frame| frame.says[0].key.0.id == "masks.coarse_misses"));
+}
+
+#[test]
+fn ragged_huge_and_far_masks_are_refused_and_shapes_are_not_taken() {
+    let scene = |origin, rows: Vec<String>| {
+        let mask = ShapeSpec::Mask(Pixels { origin, rows });
+        pair(mask.clone(), mask)
+    };
+    for (scene, message) in [
+        (scene([0, 0], vec!["##".into(), "#".into()]), "A: row 2 of the mask has 1 pixels, the first has 2"),
+        (scene([0, 0], vec!["#".into(); 500]), "A: the mask has 500 pixels on a side; 128 are the most here"),
+        (scene([i64::MAX, 0], vec!["#".into()]), "A: the mask lies too far from the origin"),
+        (pair(ShapeSpec::Point(glam::DVec2::ZERO), ShapeSpec::Point(glam::DVec2::ZERO)), "A: this lesson does not"),
+    ] {
+        let error = Masks.trace(&scene).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}");
+    }
+    assert!(Masks.trace(&scene([-(1 << 53), 1 << 53], vec!["#".into()])).is_ok());
+    assert!(Masks.trace(&scene([0, 0], vec![])).is_ok());
+}

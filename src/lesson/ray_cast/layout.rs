@@ -1,0 +1,89 @@
+//! Where the ray ends and what the picture holds. Layout only.
+
+use glam::DVec2;
+
+use crate::collision::point_tests::PointRelation;
+use crate::collision::ray_cast::point_relation;
+use crate::collision::vector::saturated;
+use crate::trace::View;
+
+use super::run::Run;
+
+/// Shares of the extent: a ray's way beyond the box, and the air around everything.
+const BEYOND: f64 = 0.1;
+const AIR: f64 = 0.13;
+
+/// The letter is looked for on a grid of so many places a side, in polygons of at most so many edges.
+const GRID: u32 = 14;
+const LETTERED_EDGES: usize = 128;
+
+pub(super) struct Layout {
+    p: DVec2,
+    /// Around the polygon and the point.
+    min: DVec2,
+    max: DVec2,
+    /// The longer side of that box.
+    pub extent: f64,
+}
+
+impl Layout {
+    pub fn of(run: &Run) -> Self {
+        let vertices = run.polygon.rings().flatten().copied();
+        let (min, max) = vertices.fold((run.p, run.p), |(min, max), v| (min.min(v), max.max(v)));
+        let extent = (max * 0.5 - min * 0.5).max_element() * 2.0;
+        let extent = if extent > 0.0 { extent.min(f64::MAX) } else { 1.0 };
+        Self { p: run.p, min, max, extent }
+    }
+
+    /// The end of the ray from the point in a direction of length 1: a little beyond everything.
+    pub fn tip(&self, direction: DVec2) -> DVec2 {
+        let room = |d: f64, p: f64, least: f64, most: f64| match d {
+            d if d > 0.0 => (most - p) / d,
+            d if d < 0.0 => (least - p) / d,
+            _ => f64::INFINITY,
+        };
+        let x = room(direction.x, self.p.x, self.min.x, self.max.x);
+        let y = room(direction.y, self.p.y, self.min.y, self.max.y);
+        let length = x.min(y).max(0.0) + BEYOND * self.extent;
+        saturated(self.p + direction * length.min(f64::MAX))
+    }
+
+    /// The left end of the ray's line.
+    pub fn left(&self) -> DVec2 {
+        saturated(DVec2::new(self.min.x - BEYOND * self.extent, self.p.y))
+    }
+
+    /// A place for the polygon's letter: inside, and far from the ray and from every edge. `None` where no place of a
+    /// coarse grid is inside.
+    pub fn letter(&self, run: &Run) -> Option<DVec2> {
+        if run.edge_count() > LETTERED_EDGES {
+            return None;
+        }
+        let share = |k: u32| (f64::from(k) + 0.5) / f64::from(GRID);
+        let places = (0..GRID * GRID).map(|k| {
+            let (x, y) = (share(k % GRID), share(k / GRID));
+            DVec2::new(self.min.x * (1.0 - x) + self.max.x * x, self.min.y * (1.0 - y) + self.max.y * y)
+        });
+        let inside = places.filter(|at| point_relation(*at, &run.polygon) == PointRelation::Inside);
+        let room = |at: DVec2| {
+            let from_edges = run.edges().map(|edge| edge_distance(at, edge.from, edge.to));
+            // Half as far from the ray is as good: words stand beside it.
+            from_edges.fold((at.y - self.p.y).abs() * 0.5, f64::min)
+        };
+        let roomy = inside.map(|at| (room(at), at)).filter(|(room, _)| room.is_finite());
+        roomy.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, at)| at)
+    }
+
+    pub fn view(&self) -> View {
+        let air = DVec2::splat(AIR * self.extent);
+        View { title: None, content: [saturated(self.min - air), saturated(self.max + air)] }
+    }
+}
+
+/// Roughly: it only finds room for a letter.
+fn edge_distance(at: DVec2, from: DVec2, to: DVec2) -> f64 {
+    let along = to - from;
+    let share = (at - from).dot(along) / along.length_squared();
+    let nearest = if share.is_finite() { from + along * share.clamp(0.0, 1.0) } else { from };
+    at.distance(nearest)
+}

@@ -1,0 +1,78 @@
+//! A point in any polygon: a ray to the right with every crossing, even–odd and winding number side by side, and a ray of
+//! the person's own to turn while the parity stays.
+
+mod ask;
+mod charts;
+mod frames;
+mod layout;
+mod marks;
+mod run;
+mod scenes;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use crate::lesson::{Group, Lesson};
+use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset, Target};
+use crate::trace::{Handle, Trace};
+use crate::words::{Message, ray_cast as words};
+
+use layout::Layout;
+use run::Run;
+
+pub struct RayCast;
+
+/// The person's own ray, in degrees from the direction of x.
+pub(super) const RAY_ANGLE: Knob =
+    Knob { id: "ray_angle_deg", title: words::knob_angle, default: 0.0, min: 0.0, max: 360.0, kind: KnobKind::Angle };
+/// Decides by the winding number whatever the polygon's own rule.
+pub(super) const NONZERO: Knob =
+    Knob { id: "nonzero", title: words::knob_nonzero, default: 0.0, min: 0.0, max: 1.0, kind: KnobKind::Switch };
+
+impl Lesson for RayCast {
+    fn id(&self) -> &'static str {
+        "ray_cast"
+    }
+
+    fn title(&self) -> Message {
+        words::title()
+    }
+
+    fn group(&self) -> Group {
+        Group::NarrowPhase
+    }
+
+    fn scenes(&self) -> &'static [ScenePreset] {
+        scenes::SCENES
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        &[RAY_ANGLE, NONZERO]
+    }
+
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+        let run = Run::of(scene)?;
+        let layout = Layout::of(&run);
+        let sketch = marks::sketch(&run, &layout, scene);
+        let mut handles = crate::lesson::handles_in_world(scene);
+        handles.push(Handle {
+            view: 0,
+            at: layout.tip(run.direction),
+            outward: None,
+            name: words::handle_ray(),
+            moves: Target::Knob { knob: RAY_ANGLE.id.to_owned() },
+            placement: None,
+            pivot: Some(run.p),
+        });
+        Ok(Trace {
+            views: vec![layout.view()],
+            frames: frames::frames(&run),
+            legend: marks::legend(&run, &sketch),
+            marks: sketch.into_marks(),
+            charts: vec![table::table(&run), charts::along(&run, &layout), charts::around(&run)],
+            handles,
+            outcome: frames::outcome(&run),
+            left_out: None,
+        })
+    }
+}

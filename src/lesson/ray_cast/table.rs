@@ -1,0 +1,69 @@
+//! The edges as rows, in the order of the run.
+
+use crate::collision::ray_cast::{Skipped, Step};
+use crate::lesson::narrate::ray_cast::turn;
+use crate::trace::{Chart, Stretches, TableChart, TableRow};
+use crate::words::{Arg, Message, ray_cast as words};
+
+use super::run::{Run, edge_tag};
+
+pub(super) fn table(run: &Run) -> Chart {
+    let columns = vec![
+        words::column_edge(),
+        words::column_y(run.p.y),
+        words::column_counts(),
+        words::column_x(),
+        words::column_count(),
+        words::column_winding(),
+    ];
+    let mut rows = Vec::new();
+    let (mut count, mut winding) = (0, 0);
+    for (frame, step) in run.steps() {
+        let (ring, edge, from, to, found) = match *step {
+            Step::EdgeSkipped { ring, edge, from, to, why } => {
+                let why = match why {
+                    Skipped::Above => words::no_above(),
+                    Skipped::Below if from.y == run.p.y && to.y == run.p.y => words::no_level(),
+                    Skipped::Below if from.y == run.p.y || to.y == run.p.y => words::no_upper_end(),
+                    Skipped::Below => words::no_below(),
+                    Skipped::Left => words::no_left(),
+                };
+                (ring, edge, from, to, [why, words::nothing(), words::number(count), number(winding)])
+            }
+            Step::EdgeCrossed { crossing, from, to, count: so_far, winding: wound } => {
+                (count, winding) = (so_far, wound);
+                let yes = if from.y == run.p.y || to.y == run.p.y { words::yes_lower_end() } else { words::yes() };
+                let winds = match (crossing.ring, turn(crossing)) {
+                    // A hole's edges leave the outline's winding number alone.
+                    (1.., _) => number(winding),
+                    (_, 1) => words::winding_step("+1", Arg::Number(f64::from(winding))),
+                    _ => words::winding_step("−1", Arg::Number(f64::from(winding))),
+                };
+                let x = words::number(crossing.x);
+                (crossing.ring, crossing.edge, from, to, [yes, x, words::number(count), winds])
+            }
+            _ => continue,
+        };
+        let mut cells = vec![edge_tag(ring, edge), words::y_from_to(from.y, to.y)];
+        cells.extend(found);
+        rows.push(TableRow {
+            cells,
+            found_from: 2,
+            spoils: true,
+            link: run.edge_link(ring, edge),
+            known: frame..run.len(),
+            lit: once(frame),
+        });
+    }
+    Chart::Table(TableChart { title: words::table_title(), columns, rows })
+}
+
+fn number(n: i32) -> Message {
+    words::number(Arg::Number(f64::from(n)))
+}
+
+/// Lit at one frame.
+fn once(frame: u32) -> Stretches {
+    let own = frame..frame + 1;
+    Stretches(vec![own])
+}

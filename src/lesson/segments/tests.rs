@@ -1,0 +1,105 @@
+//! What each curated scene is there to show holds in its run; any scene is told or refused.
+
+use glam::{DVec2, dvec2};
+
+use super::{Run, Segments, scenes};
+use crate::collision::segments::{Common, Crossing, Kind, Step};
+use crate::lesson::Lesson;
+use crate::lesson::build::{circle, pair, point, segment};
+use crate::scene::Scene;
+use crate::words::Lang;
+
+fn scene(id: &str) -> Scene {
+    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
+    (preset.scene)()
+}
+
+fn run(id: &str) -> Run {
+    Run::of(&scene(id)).expect("two segments")
+}
+
+fn crosses(run: &Run) -> Vec<f64> {
+    run.steps()
+        .filter_map(|(_, step)| match step {
+            Step::OrientationFound { cross, .. } => Some(*cross),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn the_proper_crossing_has_its_worked_numbers() {
+    let run = run("proper");
+    assert_eq!(crosses(&run), [20.0, -30.0, -12.5, 37.5]);
+    let found = run.steps().find_map(|(_, step)| match step {
+        Step::CrossingFound { crossing } => Some(*crossing),
+        _ => None,
+    });
+    assert_eq!(found, Some(Crossing { point: dvec2(2.0, 1.0), t: [0.25, 0.4] }));
+}
+
+#[test]
+fn every_scene_shows_its_kind() {
+    let kinds = [
+        ("proper", Kind::Proper, false),
+        ("line-only", Kind::None, false),
+        ("apart", Kind::None, false),
+        ("touch", Kind::Touch, false),
+        ("shared-end", Kind::Touch, false),
+        ("overlap", Kind::CollinearOverlap, true),
+        ("collinear-apart", Kind::None, true),
+        ("parallel", Kind::None, true),
+        ("zero-length", Kind::None, false),
+    ];
+    assert_eq!(kinds.len(), scenes::SCENES.len());
+    for (id, kind, parallel) in kinds {
+        let run = run(id);
+        assert_eq!((run.outcome.kind, run.outcome.parallel), (kind, parallel), "{id}");
+    }
+    assert_eq!(run("overlap").outcome.at, Common::Stretch([dvec2(2.0, 1.0), dvec2(6.0, 3.0)]));
+    for (id, distance) in [("apart", 2.5), ("collinear-apart", 5.0), ("parallel", 5.0), ("zero-length", 4.0)] {
+        assert!((run(id).outcome.distance - distance).abs() < 1e-14, "{id} {:?}", run(id).outcome);
+    }
+}
+
+#[test]
+fn across_the_line_only_one_pair_of_signs_differs() {
+    let values = crosses(&run("line-only"));
+    assert!(values[0] * values[1] < 0.0 && values[2] * values[3] > 0.0, "{values:?}");
+}
+
+#[test]
+fn a_point_is_taken_as_a_segment_and_other_shapes_are_refused_by_name() {
+    assert!(Segments.trace(&pair(point([1.0, 1.0]), segment([0.0, 0.0], [2.0, 2.0]))).is_ok());
+    let error = Segments.trace(&pair(segment([0.0, 0.0], [1.0, 1.0]), circle([0.0, 0.0], 1.0))).unwrap_err();
+    assert!(error.message().text(Lang::En).contains('B'), "{error}");
+    let error = Segments.trace(&pair(segment([0.0, f64::NAN], [1.0, 1.0]), point([0.0, 0.0]))).unwrap_err();
+    assert!(error.message().text(Lang::En).contains('A'), "{error}");
+}
+
+#[test]
+fn wild_segments_are_told_without_a_number_that_is_none() {
+    let numbers =
+        [0.0, 1.0, -1.0, 0.1, 1e-300, -1e-300, 5e-324, 1e300, -1e300, f64::MAX, -f64::MAX, 1.0 + f64::EPSILON];
+    let mut state = 1_u64;
+    let mut any = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        numbers[(state >> 33) as usize % numbers.len()]
+    };
+    for _ in 0..2_000 {
+        let mut ends = || segment([any(), any()], [any(), any()]);
+        let scene = pair(ends(), ends());
+        let trace = Segments.trace(&scene).expect("finite segments");
+        for frame in &trace.frames {
+            for message in std::iter::once(&frame.title).chain(&frame.says) {
+                let text = message.text(Lang::Zh);
+                assert!(!text.contains("NaN") && !text.contains("inf") && !text.contains('—'), "{text} {scene:?}");
+            }
+        }
+        for mark in &trace.marks {
+            let label = mark.label.as_ref().map(|label| label.at).unwrap_or(DVec2::ZERO);
+            assert!(label.is_finite(), "{mark:?} {scene:?}");
+        }
+        assert!(!trace.outcome.verdict.text(Lang::En).contains('—'));
+    }
+}

@@ -1,0 +1,85 @@
+//! The crossings by direction: a press takes the person's own ray along, on the chart and on the stage.
+
+use collidoscope::app::command::Command;
+use collidoscope::words::ray_cast as words;
+use egui::{Key, vec2};
+use glam::DVec2;
+
+use crate::screen::{Screen, Start};
+
+fn open() -> Screen {
+    let mut screen = Screen::with(Start::default());
+    screen.give(Command::OpenLesson("ray_cast".to_owned()));
+    screen
+}
+
+fn angle(screen: &Screen) -> f64 {
+    screen.scene().knobs.get("ray_angle_deg").copied().unwrap_or(0.0)
+}
+
+#[test]
+fn the_ray_turns_on_the_chart_and_the_verdict_stays() {
+    let mut screen = open();
+    let verdict = screen.verdict();
+    assert!(verdict.contains("3 crossings"), "{verdict}");
+    let knobs = screen.names().iter().filter(|name| **name == screen.text(&words::knob_angle())).count();
+    assert!(knobs >= 1, "{:#?}", screen.names());
+    let quarter = screen.texts().into_iter().find(|(_, text)| text.galley.text() == "90°").map(|(rect, _)| rect);
+    let at = quarter.expect("a tick at 90°").center() - vec2(0.0, 40.0);
+    screen.drag(at, at + vec2(1.0, 0.0));
+    // The names of the ticks are wider than a degree.
+    assert!((angle(&screen) - 90.0).abs() < 30.0, "{}", angle(&screen));
+    assert_eq!(screen.verdict(), verdict);
+    screen.give(Command::Undo);
+    assert_eq!(angle(&screen), 0.0, "one drag is one step back");
+}
+
+#[test]
+fn the_ray_turns_about_its_point_on_the_stage() {
+    let mut screen = open();
+    let trace = screen.state().trace().expect("it runs");
+    let handle = trace.handles.last().expect("the ray's").clone();
+    let pivot = handle.pivot.expect("the point");
+    assert_eq!(pivot, DVec2::new(2.0, 3.0));
+    let from = screen.on_screen(handle.at);
+    // Straight up from the point.
+    let to = screen.on_screen(pivot) - vec2(0.0, 60.0);
+    screen.drag(from, to);
+    assert!((angle(&screen) - 90.0).abs() < 2.0, "{}", angle(&screen));
+}
+
+#[test]
+fn keys_turn_the_ray_that_has_the_focus() {
+    let mut screen = open();
+    let name = screen.text(&words::handle_ray());
+    screen.focus(&name);
+    screen.key(Key::ArrowRight);
+    assert!(angle(&screen) != 0.0);
+}
+
+#[test]
+fn zz_pictures() {
+    use collidoscope::figure::ThemeId;
+    use collidoscope::words::Lang;
+    let screen = open();
+    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w1.png"), &screen.picture());
+    let mut screen = Screen::with(Start { lang: Lang::Zh, theme: ThemeId::Dark, ..Start::default() });
+    screen.give(Command::OpenLesson("ray_cast".to_owned()));
+    screen.key(Key::Home);
+    for _ in 0..4 {
+        screen.key(Key::ArrowRight);
+    }
+    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w2.png"), &screen.picture());
+    let mut screen = open();
+    screen.give(Command::OpenLesson("segments".to_owned()));
+    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w3.png"), &screen.picture());
+    let mut screen = open();
+    let at = screen.texts().into_iter().find(|(_, text)| text.galley.text() == "5").map(|(rect, _)| rect);
+    if let Some(rect) = at {
+        screen.hover(rect.center() + vec2(0.0, 12.0));
+        for _ in 0..60 {
+            screen.step();
+        }
+    }
+    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w4.png"), &screen.picture());
+}
