@@ -56,8 +56,8 @@ fn holes_are_cut_around_and_numbered_on() {
 
 #[test]
 fn a_polygon_is_given_without_the_name_of_its_kind() {
-    let fault = answer(r#"{"op":"decompose","polygon":{"polygon":{"vertices":[[0,0]]}}}"#.to_owned());
+    let fault = answer(r#"{"op":"decompose","polygon":{"polygon":{"vertices":[[0,0]]}}}"#);
     assert_eq!(fault["error"]["kind"], "parse");
-    let fault = answer(r#"{"op":"decompose","polygon":{"vertices":[]}}"#.to_owned());
+    let fault = answer(r#"{"op":"decompose","polygon":{"vertices":[]}}"#);
     assert_eq!(fault["error"]["message"], "polygon.vertices: no vertices");
 }
