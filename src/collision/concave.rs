@@ -5,7 +5,7 @@
 //! the most, and hit in its notches. References: Ericson, "Real-Time Collision Detection" (2005), sections 3.7.1 (convex
 //! hulls) and 12.5 (decomposition).
 
-use super::collide::collide_convex;
+use super::collide::{collide, collide_convex};
 use super::convex_polygon::ConvexPolygon;
 use super::decompose::{self, crosses_itself};
 use super::hull::convex_hull;
@@ -39,6 +39,8 @@ pub struct Outcome {
     pub deciding: Option<usize>,
     /// The answer; an outline that crosses itself has none.
     pub relation: Result<Relation, (Owner, ShapeError)>,
+    /// Distance and push of the whole shapes; `None` where there is no answer.
+    pub contact: Option<Contact>,
 }
 
 /// What was decided, in order.
@@ -101,7 +103,7 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
     });
     if let Some(error) = crossing {
         let (hulls, pieces, pairs) = (None, [Vec::new(), Vec::new()], Vec::new());
-        let outcome = Outcome { hulls, pieces, pairs, deciding: None, relation: Err(error) };
+        let outcome = Outcome { hulls, pieces, pairs, deciding: None, relation: Err(error), contact: None };
         return Ok(decided(outcome, trace));
     }
 
@@ -138,8 +140,18 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
     }
     let pairs = tested(&pieces, trace);
     let deciding = deciding(&pairs);
-    let relation = Ok(deciding.map_or(Relation::Separated, |k| pairs[k].contact.relation));
-    Ok(decided(Outcome { hulls, pieces, pairs, deciding, relation }, trace))
+    let contact = whole(a, b, deciding.map(|k| &pairs[k]));
+    let relation = Ok(contact.map_or(Relation::Separated, |contact| contact.relation));
+    Ok(decided(Outcome { hulls, pieces, pairs, deciding, relation, contact }, trace))
+}
+
+/// The answer for the shapes as a whole: the one that [`collide`] gives. Where it takes no such shapes, that of the pair
+/// that decides, whose depth and push are no answer for the whole and are left out.
+fn whole(a: &Shape, b: &Shape, pair: Option<&Pair>) -> Option<Contact> {
+    match collide(a, b, &mut ()) {
+        Ok(answer) => Some(answer.contact),
+        Err(_) => pair.map(|pair| Contact { depth: 0.0, mtv: None, normal: None, ..pair.contact }),
+    }
 }
 
 fn decided(outcome: Outcome, trace: &mut impl Tracer<Step>) -> Outcome {

@@ -16,7 +16,7 @@ messages! { concave;
 
     // Names
     corner(owner, number): "{owner}{number}", "{owner}{number}";
-    corner_of_hole(owner, number, hole): "{owner}{number} of hole {hole}", "孔 {hole} 的 {owner}{number}";
+    corner_of_hole(owner, mark, number): "{owner}{mark}{number}", "{owner}{mark}{number}";
     piece(owner, number): "{owner}{number}", "{owner}{number}";
     more(list, count): "{list} and {count} more", "{list} 等（另有 {count} 个）";
     edges_of(owner, edge, other): "{owner}'s edges {edge} and {other}", "{owner} 的边 {edge} 与边 {other}";
@@ -37,11 +37,11 @@ messages! { concave;
 
     // Corners
     corners_title(owner, count): "Reflex corners of {owner}: {count}", "{owner} 的凹顶点：{count} 个";
-    corners_ccw(owner): "{owner} runs counter-clockwise, with its inside on the left: at a convex corner it turns left.", "{owner} 按逆时针走，内部在左侧：在凸顶点处左转。";
-    corners_cw(owner): "{owner} runs clockwise, with its inside on the right: at a convex corner it turns right.", "{owner} 按顺时针走，内部在右侧：在凸顶点处右转。";
-    corners_reflex(list): "The other way it turns at *{list}*: reflex, with more than 180° inside.", "在 *{list}* 处转向相反：这是凹顶点，内角大于 180°。";
-    corners_none(owner): "It never turns the other way: {owner} has no reflex corner.", "没有一处转向相反：{owner} 没有凹顶点。";
-    corners_hole: "A hole has the inside around it, so its outer corners count as reflex.", "孔的四周才是内部，所以孔的凸角算作凹顶点。";
+    corners_reflex(owner, list): "{owner} turns inwards at *{list}*: reflex, with more than 180° inside.", "{owner} 在 *{list}* 处向内拐：这是凹顶点，内角大于 180°。";
+    corners_none(owner): "{owner} turns inwards nowhere: it has no reflex corner.", "{owner} 没有一处向内拐：没有凹顶点。";
+    corners_ccw(owner): "{owner} runs counter-clockwise, with its inside on the left: a left turn is convex, a right turn reflex.", "{owner} 按逆时针走，内部在左侧：左转是凸顶点，右转是凹顶点。";
+    corners_cw(owner): "{owner} runs clockwise, with its inside on the right: a right turn is convex, a left turn reflex.", "{owner} 按顺时针走，内部在右侧：右转是凸顶点，左转是凹顶点。";
+    corners_hole(owner): "Corners of a hole have a prime, {owner}′. The inside lies around it, so its convex corners count as reflex.", "孔的角点带撇号，写作 {owner}′。孔的四周才是内部，所以孔的凸角算作凹顶点。";
     fact_turn(corner): "turn at {corner}", "{corner} 处的转向";
 
     // Triangles and diagonals
@@ -167,6 +167,8 @@ messages! { concave;
     legend_outside: "corner not inside it", "不在对方内部的角点";
     legend_crossing: "edges that cross", "交叉的边";
     legend_common: "a point of both", "公共点";
+    legend_push(a): "shortest push of {a}", "{a} 的最短推移";
+    legend_ghost(a): "{a} after the push", "推移后的 {a}";
     legend_distance: "shortest distance", "最短距离";
 
     // Questions

@@ -1,6 +1,7 @@
 //! The core asked by lines of JSON: published cases, the promises about lines, and what is wrong with a request.
 
 mod cases;
+mod decompose;
 mod faults;
 mod lines;
 mod process;

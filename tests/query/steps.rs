@@ -62,6 +62,13 @@ fn two_segments_tell_their_run() {
 }
 
 #[test]
+fn a_polygon_that_is_cut_tells_its_run() {
+    for vertices in ["[[0,0],[4,0],[4,2],[2,2],[2,4],[0,4]]", "[[0,0],[4,4],[4,0],[0,4]]", "[[0,0],[1,0]]"] {
+        check(&format!(r#""op":"decompose","polygon":{{"vertices":{vertices}}}"#));
+    }
+}
+
+#[test]
 fn the_steps_are_those_that_the_lesson_shows() {
     let program = env!("CARGO_BIN_EXE_collidoscope");
     let args = ["trace", "sat", "--scene", "worked-example", "--as", "json", "--lang", "en"];

@@ -53,33 +53,39 @@ fn ways(run: &Run) -> Option<TableChart> {
 /// Rows of pairs that only their boxes told apart, at most.
 const BY_BOXES: usize = 24;
 
-/// One row a pair of pieces: those that were tested, in their order, then those that their boxes told apart.
+/// One row a pair of pieces, whether it was tested or its boxes told it apart.
 fn pairs(run: &Run) -> Option<TableChart> {
     let last = frames(run) - 1;
     let [a, b] = run.items().map(Item::letter);
-    let mut rows = Vec::new();
     let mut boxes_at = last;
+    let mut tested = Vec::new();
     for (frame, step) in run.numbered() {
-        if matches!(step, Step::BoxesCompared { .. }) {
-            boxes_at = frame;
+        match step {
+            Step::BoxesCompared { .. } => boxes_at = frame,
+            Step::PairTested { pair, .. } => tested.push((frame, pair)),
+            _ => {}
         }
-        let Step::PairTested { pair, .. } = step else { continue };
-        let [of_a, of_b] = names(run, pair.pieces);
-        let decides = run.outcome.deciding == Some(rows.len());
-        let mut lit = vec![frame];
-        lit.extend(decides.then_some(last));
-        let cells = vec![of_a, of_b, relation(pair.contact.relation), amount(&pair.contact)];
-        rows.push(row(cells, 2, concave::pair_link(rows.len()), frame..frames(run), lit));
     }
-    let is_tested = |pieces: &[usize; 2]| run.outcome.pairs.iter().any(|pair| pair.pieces == *pieces);
     let counts = [0, 1].map(|k| run.outcome.pieces[k].len());
     let all = (0..counts[0]).flat_map(|i| (0..counts[1]).map(move |j| [i, j]));
-    // The three ways come between: their links follow those of the pairs that were tested.
-    let first = rows.len() + WAYS;
-    for (k, pieces) in all.filter(|pieces| !is_tested(pieces)).take(BY_BOXES).enumerate() {
+    let mut by_boxes = 0;
+    let mut rows = Vec::new();
+    for pieces in all {
         let [of_a, of_b] = names(run, pieces);
-        let cells = vec![of_a, of_b, words::separated(), words::by_boxes()];
-        rows.push(row(cells, 2, concave::pair_link(first + k), boxes_at..frames(run), vec![boxes_at]));
+        let place = tested.iter().position(|(_, pair)| pair.pieces == pieces);
+        if let Some(place) = place {
+            let (frame, pair) = tested[place];
+            let mut lit = vec![frame];
+            lit.extend((run.outcome.deciding == Some(place)).then_some(last));
+            let cells = vec![of_a, of_b, relation(pair.contact.relation), amount(&pair.contact)];
+            rows.push(row(cells, 2, concave::pair_link(place), frame..frames(run), lit));
+        } else if by_boxes < BY_BOXES {
+            by_boxes += 1;
+            let cells = vec![of_a, of_b, words::separated(), words::by_boxes()];
+            // The links of the three ways come between.
+            let link = concave::pair_link(tested.len() + WAYS + by_boxes);
+            rows.push(row(cells, 2, link, boxes_at..frames(run), vec![boxes_at]));
+        }
     }
     let columns = vec![words::column_of(a), words::column_of(b), words::column_relation(), words::column_amount()];
     (!rows.is_empty()).then(|| TableChart { title: words::table_pairs(), columns, rows })

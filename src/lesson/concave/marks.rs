@@ -13,14 +13,15 @@ use crate::collision::{Certificate, Contact, Convex, ConvexPolygon, EdgeRef, Pol
 use crate::lesson::narrate::{Item, concave, decompose};
 use crate::lesson::sketch::{Sketch, geometry};
 use crate::scene::Scene;
-use crate::trace::{LabelSize, LegendRow, Link, Role};
+use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
 use crate::words::{concave as words, sat};
 
 use super::charts::names;
 use super::run::{Run, index};
 
-/// How far a corner's name stands off, in pixels.
+/// How far a corner's name stands off, in pixels, and that of a reflex corner, whose dot is large.
 const CORNER_PX: f64 = 15.0;
+const REFLEX_PX: f64 = 24.0;
 
 struct Drawing<'a> {
     run: &'a Run,
@@ -44,7 +45,7 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
         drawing.shape(k, scene);
     }
     for (frame, step) in run.numbered() {
-        drawing.step(frame, step);
+        drawing.step(frame, step, scene);
     }
     drawing.sketch
 }
@@ -64,6 +65,8 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
         (Role::Piece, words::legend_piece()),
         (Role::CommonPoint, words::legend_common()),
         (Role::Distance, words::legend_distance()),
+        (Role::Push, words::legend_push(run.items()[0].letter())),
+        (Role::GhostOfA, words::legend_ghost(run.items()[0].letter())),
     ])
 }
 
@@ -98,7 +101,7 @@ impl Drawing<'_> {
         self.sketch.text(0, at, letter, LabelSize::Large).link(link).shown(0..until).lit(0..until);
     }
 
-    fn step(&mut self, frame: u32, step: &Step) {
+    fn step(&mut self, frame: u32, step: &Step, scene: &Scene) {
         let at = self.sketch.at(frame);
         match step {
             Step::Cut { owner, step } => self.cutting(frame, *owner, step),
@@ -123,10 +126,30 @@ impl Drawing<'_> {
                     }
                 }
                 if let Some(pair) = self.run.deciding().copied() {
-                    self.pair(&pair, at);
+                    self.pair(&pair, at.clone());
+                }
+                if let Some(push) = outcome.contact.and_then(|contact| contact.mtv) {
+                    self.push(push, scene, at);
                 }
             }
         }
+    }
+
+    /// A where the shortest push of the whole takes it.
+    fn push(&mut self, push: DVec2, scene: &Scene, at: Range<u32>) {
+        let a = &scene.items[0].shape;
+        let ghost = match geometry(a) {
+            Geometry::Polygon { rings } => {
+                let moved = |ring: Vec<DVec2>| ring.into_iter().map(|p| p + push).collect();
+                Geometry::Polygon { rings: rings.into_iter().map(moved).collect() }
+            }
+            Geometry::Circle { center, radius } => Geometry::Circle { center: center + push, radius },
+            Geometry::Segment { from, to } => Geometry::Segment { from: from + push, to: to + push },
+            _ => Geometry::Point { at: a.center() + push },
+        };
+        self.sketch.add(0, ghost, Role::GhostOfA).shown(at.clone()).link(Link::Push).spoils();
+        let from = self.run.outcome.pieces[0].first().map_or_else(|| a.center(), middle);
+        self.sketch.arrow(0, from, from + push, Role::Push).shown(at.clone()).lit(at).link(Link::Push).spoils();
     }
 
     fn hull_of(&self, k: usize) -> Option<ConvexPolygon> {
@@ -255,8 +278,8 @@ impl Drawing<'_> {
         };
         for corner in corners {
             let is_reflex = corner.bend == Bend::Reflex;
-            let away = tag(corner) * CORNER_PX;
-            let name = decompose::corner_name(self.item(owner), VertexRef { ring: 0, ..corner.vertex });
+            let away = tag(corner) * if is_reflex { REFLEX_PX } else { CORNER_PX };
+            let name = decompose::corner_name(self.item(owner), corner.vertex);
             let role = if is_reflex { Role::Trouble } else { Role::Vertex };
             if corner.bend == Bend::Straight && corner.vertex.ring > 0 {
                 continue;

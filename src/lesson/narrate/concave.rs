@@ -9,7 +9,7 @@ use crate::collision::{Contact, Recorded, Relation, Shape, VertexRef};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, concave as words, sat, steps};
 
-use super::arithmetic::{constants, difference, length, subtract};
+use super::arithmetic::{constants, difference, length, subtract, times};
 use super::decompose::{Story as Cutting, corner_name};
 use super::fact::{amount, answer, computed, given, place};
 use super::item::Item;
@@ -197,10 +197,19 @@ impl Story<'_> {
             Some(_) if relation == Relation::Touching => words::hull_false_depth(),
             Some(_) => words::hull_false_hit(),
         });
+        let mut facts = self.contact_facts(&pair.contact, names);
         if relation == Relation::Overlapping && outcome.hulls.is_some() {
-            says.push(words::depth_no_push(a));
+            says.push(words::depth_no_push(a.clone()));
+            if let Some(contact) = &outcome.contact
+                && let (Some(push), Some(normal)) = (contact.mtv, contact.normal)
+            {
+                says.push(steps::verdict_push(a.clone(), place(push), amount(contact.depth)));
+                let depth = Expression::leaf("depth", contact.depth, None);
+                let way = times(constants("n", normal), &depth).to_vec();
+                facts.push(computed(steps::fact_push(a), Value::Vector(push.to_array()), way, Some(Link::Push)));
+            }
         }
-        Frame { facts: self.contact_facts(&pair.contact, names), ..told(title, says) }
+        Frame { facts, ..told(title, says) }
     }
 
     /// The numbers of a contact; `names` are those of two pieces, without them it is about the hulls.

@@ -23,12 +23,14 @@ pub fn frames(item: Item, polygon: &Polygon, steps: &[Recorded<Step>]) -> Vec<Fr
     tell(steps, |step| story.frame(step))
 }
 
-/// What a corner is called: "A₃", "A₂ of hole 1".
+/// What a corner is called: "A₃", and "A′₂" of the first hole.
 pub fn corner_name(item: Item, corner: VertexRef) -> Message {
     let number = subscript(corner.vertex + 1);
     match corner.ring {
         0 => words::corner(item.letter(), number),
-        hole => words::corner_of_hole(item.letter(), number, hole),
+        // A prime a hole, as long as they can be counted at a glance.
+        hole if hole <= 3 => words::corner_of_hole(item.letter(), "′".repeat(hole), number),
+        hole => words::corner_of_hole(item.letter(), format!("′{hole}/"), number),
     }
 }
 
@@ -107,19 +109,18 @@ impl Story<'_> {
 
     fn corners(&self, orientation: Option<Winding>, corners: &[Corner], reflex: usize) -> Frame {
         let owner = self.item.letter();
-        let mut says = match orientation {
-            Some(Winding::CounterClockwise) => vec![words::corners_ccw(owner.clone())],
-            Some(Winding::Clockwise) => vec![words::corners_cw(owner.clone())],
-            None => vec![],
-        };
         let is_reflex = |corner: &&Corner| corner.bend == Bend::Reflex;
         let names: Vec<Message> = corners.iter().filter(is_reflex).map(|corner| self.name(corner.vertex)).collect();
-        says.push(match listed(names) {
-            Some(list) => words::corners_reflex(list),
+        let mut says = vec![match listed(names) {
+            Some(list) => words::corners_reflex(owner.clone(), list),
             None => words::corners_none(owner.clone()),
-        });
+        }];
+        says.extend(orientation.map(|orientation| match orientation {
+            Winding::CounterClockwise => words::corners_ccw(owner.clone()),
+            Winding::Clockwise => words::corners_cw(owner.clone()),
+        }));
         if !self.polygon.holes().is_empty() {
-            says.push(words::corners_hole());
+            says.push(words::corners_hole(owner.clone()));
         }
         // What is reflex first, when not all can be listed.
         let (first, rest): (Vec<&Corner>, Vec<&Corner>) = if corners.len() > LISTED {
