@@ -155,7 +155,7 @@ impl<'a> Plot<'a> {
         if to - from >= least {
             return [from, to];
         }
-        let middle = (0.5 * (from + to)).clamp(self.room[0] + least * 0.5, self.room[2] - least * 0.5);
+        let middle = (0.5 * (from + to)).min(self.room[2] - least * 0.5).max(self.room[0] + least * 0.5);
         [middle - least * 0.5, middle + least * 0.5]
     }
 
