@@ -5,12 +5,12 @@
 //! B, and looks where the origin lies to the convex hull of them all: no axes, no walk, no floating point.
 
 use collidoscope::collision::circle_rect::{circle_aabb_relation, circle_rect_relation};
-use collidoscope::collision::collide::{Answer, collide};
+use collidoscope::collision::collide::{Answer, Step, collide, relation};
 use collidoscope::collision::projection::gap_along;
 use collidoscope::collision::rect_rect::{rect_rect, rect_rect_push, rect_rect_relation};
-use collidoscope::collision::sat::{Options, sat};
+use collidoscope::collision::sat::{self, Options, sat};
 use collidoscope::collision::{
-    Aabb, Certificate, Circle, Convex, ConvexPolygon, Polygon, Recording, Rect, Relation, Shape,
+    Aabb, Certificate, Circle, Contact, Convex, ConvexPolygon, Polygon, Recording, Rect, Relation, Shape,
 };
 use glam::{DVec2, dvec2};
 use num_bigint::BigInt;
@@ -78,7 +78,8 @@ fn check(a: &Shape, b: &Shape, tally: &mut Tally) {
     // Watching changes nothing, and running again neither.
     let mut recording = Recording::new();
     assert_eq!(collide(a, b, &mut recording).unwrap().contact, contact, "{}", context());
-    assert!(!recording.steps.is_empty());
+    check_last_step(&recording, &contact, &context);
+    assert_eq!(relation(a, b).unwrap(), want.relation, "{}", context());
 
     let swapped = collide(b, a, &mut ()).unwrap().contact;
     assert_eq!(swapped.relation, contact.relation, "{}", context());
@@ -88,13 +89,17 @@ fn check(a: &Shape, b: &Shape, tally: &mut Tally) {
     check_certificate(a, b, contact.certificate, contact.relation, tally, &context);
 }
 
-fn check_directions(
-    a: &Shape,
-    b: &Shape,
-    contact: &collidoscope::collision::Contact,
-    floor: f64,
-    context: &impl Fn() -> String,
-) {
+/// What the axes told last is the answer's own, bit for bit.
+fn check_last_step(recording: &Recording<Step>, contact: &Contact, context: &impl Fn() -> String) {
+    let last = recording.steps.last().expect("every run ends in a step");
+    if let Step::Sat(sat::Step::Decided { outcome }) = &last.step {
+        let told = (outcome.relation, outcome.certificate, outcome.settled, outcome.push);
+        assert_eq!(told, (contact.relation, contact.certificate, contact.settled, contact.mtv), "{}", context());
+        assert!(contact.mtv.is_none() || contact.depth == -outcome.gap, "{contact:?}{}", context());
+    }
+}
+
+fn check_directions(a: &Shape, b: &Shape, contact: &Contact, floor: f64, context: &impl Fn() -> String) {
     if let Some(normal) = contact.normal {
         assert!((normal.length() - 1.0).abs() < 1e-14, "{contact:?}{}", context());
     }

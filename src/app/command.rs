@@ -63,6 +63,8 @@ pub enum Command {
     /// Where the next vertex would be.
     DrawCursor(Option<DVec2>),
     DrawVertex(DVec2),
+    /// Where the brush is, in columns and rows.
+    BrushAt(Option<[i64; 2]>),
     /// Takes the last vertex back.
     DrawBack,
     /// Closes the outline: one entry in the history.
@@ -180,7 +182,13 @@ pub fn apply(state: &mut State, command: Command, now_s: f64) -> Option<Effect> 
         state.session.overlay = Overlay::Unsaved;
         return None;
     }
-    perform(state, command, now_s)
+    let scale = View::new(state, now_s).text_scale;
+    let effect = perform(state, command, now_s);
+    if View::new(state, now_s).text_scale != scale {
+        // Other sizes of text take other room: a ground moved by hand would hide what lies on the stage.
+        state.session.cameras.fill(None);
+    }
+    effect
 }
 
 /// Whether something made by hand would be gone after the command, beyond undo.
@@ -255,6 +263,11 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::Draw => draw::toggle(state),
         Command::DrawCursor(at) => draw::go_to(state, at),
         Command::DrawVertex(at) => draw::add(state, at),
+        Command::BrushAt(at) => {
+            if let Some(painting) = &mut state.session.painting {
+                painting.cursor = at;
+            }
+        }
         Command::DrawBack => draw::take_back(state),
         Command::FinishDrawing => {
             if let Some(scene) = draw::finished(state) {
@@ -559,7 +572,7 @@ fn close(state: &mut State) {
             state.session.preview = None;
             state.retrace();
         }
-        Overlay::None if state.session.drawing.is_some() => state.session.drawing = None,
+        Overlay::None if state.session.draws() => state.session.lay_down(),
         Overlay::None if state.session.selected.is_some() => state.session.selected = None,
         Overlay::None => state.settings.present = false,
         _ => {

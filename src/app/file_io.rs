@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use super::command::{Command, Effect};
 use super::session::{FilePurpose, Notice};
 use super::state::{Document, State};
+use crate::cli::chosen::check_knobs;
 use crate::export;
 use crate::figure::{self, Look};
 use crate::files;
@@ -55,9 +56,8 @@ fn scene_file(document: &Document) -> SceneFile {
 /// What is wrong with the file, as a sentence.
 pub fn read(path: &Path) -> Result<Document, Message> {
     let file = SceneFile::load(path).map_err(|error| error.message())?;
-    if lesson::find(&file.lesson).is_none() {
-        return Err(words::unknown_lesson(file.lesson));
-    }
+    let Some(lesson) = lesson::find(&file.lesson) else { return Err(words::unknown_lesson(file.lesson)) };
+    check_knobs(lesson, &file.scene)?;
     Ok(Document { lesson: file.lesson, preset: None, title: file.title, brought: None, scene: file.scene })
 }
 

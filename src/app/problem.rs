@@ -25,16 +25,17 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
-    use crate::lesson::LESSONS;
+    use crate::lesson;
     use crate::scene::ShapeSpec;
     use crate::words::Lang;
 
     #[test]
     fn a_vertex_is_called_what_its_handle_is_called() {
-        let mut scene = (LESSONS[0].scenes()[0].scene)();
+        let sat = lesson::find("sat").unwrap();
+        let mut scene = (sat.scenes()[0].scene)();
         let outline = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(2.0, 1.0), dvec2(0.0, 4.0)];
         scene.items[0].shape = ShapeSpec::polygon(outline);
-        let error = LESSONS[0].trace(&scene).unwrap_err();
+        let error = sat.trace(&scene).unwrap_err();
         let said = message(&error, &scene);
         assert!(said.text(Lang::En).contains("vertex 4 of A"), "{}", said.text(Lang::En));
         assert!(said.text(Lang::Zh).contains("A 的顶点 4"), "{}", said.text(Lang::Zh));

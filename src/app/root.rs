@@ -309,7 +309,8 @@ fn stage_with_verdict(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 fn staged(ui: &mut Ui, view: &View, place: Rect, above: &[Rect], out: &mut Vec<Command>) {
     let is_small = panel::verdict::is_small(view, place);
     let card = panel::verdict::lay(ui, view, place, is_small);
-    let legend = is_small.then(|| panel::legend::place(ui, view, place)).flatten();
+    let folded = is_small || panel::legend::is_left_out(ui);
+    let legend = folded.then(|| panel::legend::place(ui, view, place)).flatten();
     let mut covered: Vec<Rect> = above.to_vec();
     covered.extend(card.iter().map(|card| card.rect).chain(legend));
     stage::ui(ui, view, &covered, !is_small, out);

@@ -33,6 +33,7 @@ pub struct Session {
     pub preview: Option<Scene>,
     pub pointer_in_world: Option<DVec2>,
     pub drawing: Option<Drawing>,
+    pub painting: Option<Painting>,
     pub predict: Predict,
     /// Facts that are unfolded, by name, with the way down to each unfolded operand.
     pub unfolded: BTreeSet<Unfolded>,
@@ -186,6 +187,26 @@ pub struct Drawing {
     pub vertices: Vec<DVec2>,
     /// Where the next vertex would be: under the pointer, or where the arrow keys have gone.
     pub cursor: Option<DVec2>,
+}
+
+/// The brush is taken up: pixels of masks are set and cleared by hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Painting {
+    /// Column and row of the pixel under the pointer, or where the arrow keys have gone.
+    pub cursor: Option<[i64; 2]>,
+}
+
+impl Session {
+    /// A pencil or a brush is in hand: arrows, Space and Enter are its own.
+    pub fn draws(&self) -> bool {
+        self.drawing.is_some() || self.painting.is_some()
+    }
+
+    /// Lays pencil and brush down.
+    pub fn lay_down(&mut self) {
+        self.drawing = None;
+        self.painting = None;
+    }
 }
 
 /// A sentence at the bottom.

@@ -17,7 +17,7 @@ pub fn pressed(ctx: &Context, state: &State) -> Vec<Command> {
     // A pane as a whole has no use for arrows: they step the run from there too.
     let focused = ctx.memory(|memory| memory.focused().is_some_and(|id| !pane::is_anchor(id)));
     let open = state.session.overlay != Overlay::None;
-    let draws = state.session.drawing.is_some() && !typing && !focused && !open;
+    let draws = state.session.draws() && !typing && !focused && !open;
     // Escape closes a menu that is open; the menu takes it by itself.
     let menu = egui::Popup::is_any_open(ctx);
     let mut keys: Vec<(&KeyboardShortcut, Command)> = COMMANDS

@@ -120,6 +120,8 @@ pub struct State {
     pub file: Option<OpenFile>,
     trace: Result<Trace, SceneError>,
     traced: (String, Scene),
+    /// Counts the runs, so that pictures of the last one are known without comparing traces.
+    run: u64,
     /// Where to go on once the lesson runs again: the step shown before, and whether it was the last.
     resume: Option<(usize, bool)>,
     #[cfg(test)]
@@ -138,6 +140,7 @@ impl State {
             file: None,
             trace,
             traced,
+            run: 0,
             resume: None,
             #[cfg(test)]
             change: None,
@@ -148,7 +151,7 @@ impl State {
         state
     }
 
-    /// The first curated scene of the first lesson.
+    /// What a first start shows.
     pub fn first(settings: Settings) -> Self {
         Self::new(first_document(), settings)
     }
@@ -165,6 +168,11 @@ impl State {
     /// The run on [`State::scene`], or why there is none.
     pub fn trace(&self) -> Result<&Trace, &SceneError> {
         self.trace.as_ref()
+    }
+
+    /// The number of the run that [`State::trace`] is of: another run has another number.
+    pub fn run(&self) -> u64 {
+        self.run
     }
 
     /// The lesson of the document. Documents only ever name lessons that exist; should one not, the first stands in.
@@ -271,6 +279,7 @@ impl State {
     }
 
     fn run_again(&mut self) {
+        self.run += 1;
         self.trace = run(&self.traced);
         #[cfg(test)]
         if let (Ok(trace), Some(change)) = (&mut self.trace, self.change) {
@@ -289,7 +298,7 @@ impl State {
     /// Throws away what depends on the document shown before.
     pub(super) fn show_document(&mut self) {
         self.session.preview = None;
-        self.session.drawing = None;
+        self.session.lay_down();
         self.session.selected = None;
         self.retrace();
         self.show_end();
@@ -299,9 +308,13 @@ impl State {
 /// Growth of all text for an audience.
 const PRESENT_SCALE: f32 = 1.25;
 
+/// The lesson that a first start shows: what collision detection looks like, told at once. The list begins with the
+/// foundations.
+const FIRST_LESSON: &str = "sat";
+
 /// What a first start shows.
 pub fn first_document() -> Document {
-    Document::of_preset(LESSONS[0], None)
+    Document::of_preset(lesson::find(FIRST_LESSON).unwrap_or(LESSONS[0]), None)
 }
 
 fn run((lesson_id, scene): &(String, Scene)) -> Result<Trace, SceneError> {

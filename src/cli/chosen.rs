@@ -58,11 +58,18 @@ fn scene(lesson: &dyn Lesson, name: Option<&str>) -> Result<(Scene, Message), Me
     if file.lesson != lesson.id() {
         return Err(words::scene_of_other_lesson(name, printable(&file.lesson), lesson.id()));
     }
-    for (name, value) in &file.scene.knobs {
+    check_knobs(lesson, &file.scene)?;
+    Ok((file.scene, words::own_scene(name)))
+}
+
+/// # Errors
+/// A setting in a scene that the lesson does not have, or a value out of its range.
+pub fn check_knobs(lesson: &dyn Lesson, scene: &Scene) -> Result<(), Message> {
+    for (name, value) in &scene.knobs {
         let knob = find_knob(lesson, name)?;
         check_range(knob, *value, &value.to_string())?;
     }
-    Ok((file.scene, words::own_scene(name)))
+    Ok(())
 }
 
 /// Text from a file, fit for a terminal.
@@ -98,7 +105,7 @@ fn knob_value(knob: &Knob, text: &str) -> Result<f64, Message> {
 }
 
 fn check_range(knob: &Knob, value: f64, text: &str) -> Result<(), Message> {
-    let whole = knob.kind == KnobKind::Angle || value.fract() == 0.0;
+    let whole = matches!(knob.kind, KnobKind::Angle | KnobKind::Number) || value.fract() == 0.0;
     let within = knob.kind == KnobKind::Angle || (knob.min..=knob.max).contains(&value);
     if whole && within { Ok(()) } else { Err(words::knob_out_of_range(knob.id, text, knob.min, knob.max)) }
 }

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 
 mod args;
-mod chosen;
+pub(crate) mod chosen;
 mod lessons;
 pub mod query;
 mod render;

@@ -89,6 +89,9 @@ fn thorough(a: &Convex, b: &Convex, push: DVec2, holds: impl Fn(&DVec2) -> bool)
                 let widest = widest::widest_common(p, q, push);
                 return neighbours(widest).find(&holds).unwrap_or(widest);
             }
+            if let Some(middle) = clip::rounded_middle(p, q).filter(|middle| holds(middle)) {
+                return middle;
+            }
             clip::common_part(p, q)
         }
         (Convex::Circle(c), Convex::Circle(d)) => lens::of_circles(c, d),

@@ -143,8 +143,16 @@ fn in_order(a: &Region, b: &Region) -> Ordering {
 }
 
 /// The answer for two shapes in order: of a flat one or a circle, the second.
-fn contact([(a, of_a), (_, of_b)]: [(&Shape, &Region); 2], named: &Named, trace: &mut impl Tracer<Step>) -> Contact {
-    let found = nearest_pair(of_a, of_b, named, trace);
+fn contact([(a, of_a), (b, of_b)]: [(&Shape, &Region); 2], named: &Named, trace: &mut impl Tracer<Step>) -> Contact {
+    let mut found = nearest_pair(of_a, of_b, named, trace);
+    for (point, other) in [(of_b, a), (of_a, b)] {
+        if let (Some(p), Shape::Polygon(polygon)) = (point.as_point(), other)
+            && point_relation(p, polygon) == PointRelation::Boundary
+        {
+            // On a slit, or on a hole that has shrunk to a point: a boundary that no piece has.
+            found.pair = found.pair.touching_at(p);
+        }
+    }
     let all = of_a.pieces.len() * of_b.pieces.len();
     trace.step(|| Step::PairsSkipped { skipped: all - found.tested, all });
     let strips = of_b.as_segment().map(|ends| Strip::all(of_a, ends)).unwrap_or_default();

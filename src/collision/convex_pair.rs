@@ -246,3 +246,115 @@ fn farthest_of_many(vertices: &[DVec2], d: DVec2) -> (usize, f64) {
         farther(of(from..n), of(0..to - n))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::collision::Relation::{Overlapping, Separated, Touching};
+
+    fn polygon(points: &[[f64; 2]]) -> ConvexPolygon {
+        ConvexPolygon::new(&points.iter().map(|&p| DVec2::from(p)).collect::<Vec<_>>()).expect("convex")
+    }
+
+    fn square(x: f64, y: f64, size: f64) -> ConvexPolygon {
+        polygon(&[[x, y], [x + size, y], [x + size, y + size], [x, y + size]])
+    }
+
+    /// `n` vertices on a circle, which are a strictly convex polygon.
+    fn ring(center: DVec2, radius: f64, n: usize) -> ConvexPolygon {
+        let at = |k: usize| center + DVec2::from_angle(std::f64::consts::TAU * k as f64 / n as f64) * radius;
+        ConvexPolygon::new(&(0..n).map(at).collect::<Vec<_>>()).expect("convex")
+    }
+
+    fn relation(a: &ConvexPolygon, b: &ConvexPolygon) -> Relation {
+        let found = convex_relation(a, b);
+        assert_eq!((convex_relation(b, a), difference::relation(a, b)), (found, found), "{a:?} {b:?}");
+        found
+    }
+
+    #[test]
+    fn boxes_overlap_touch_at_edges_and_corners_or_are_apart() {
+        let a = square(0.0, 0.0, 4.0);
+        assert_eq!(relation(&a, &square(3.0, 1.0, 4.0)), Overlapping);
+        assert_eq!(relation(&a, &square(4.0, 1.0, 4.0)), Touching);
+        assert_eq!(relation(&a, &square(4.0, 4.0, 4.0)), Touching);
+        assert_eq!(relation(&a, &square(4f64.next_up(), 1.0, 4.0)), Separated);
+        assert_eq!(relation(&a, &square(4f64.next_down(), 1.0, 4.0)), Overlapping);
+    }
+
+    #[test]
+    fn apart_though_their_boxes_overlap() {
+        let (a, b) = (polygon(&[[0.0, 0.0], [10.0, 0.0], [0.0, 10.0]]), square(6.0, 6.0, 3.0));
+        assert_eq!(relation(&a, &b), Separated);
+        assert_eq!(relation(&a, &square(5.0, 5.0, 3.0)), Touching);
+        assert_eq!(relation(&a, &square(5f64.next_down(), 5.0, 3.0)), Overlapping);
+    }
+
+    #[test]
+    fn the_same_middle_is_no_trouble() {
+        let a = square(-1.0, -1.0, 2.0);
+        assert_eq!(relation(&a, &a), Overlapping);
+        assert_eq!(relation(&a, &square(-0.5, -0.5, 1.0)), Overlapping);
+        let (point, segment) = (polygon(&[[0.0, 0.0]]), polygon(&[[0.0, 0.0], [3.0, 1.0]]));
+        assert_eq!((relation(&point, &point), relation(&segment, &segment)), (Touching, Touching));
+        assert_eq!((relation(&a, &point), relation(&a, &segment)), (Overlapping, Overlapping));
+    }
+
+    #[test]
+    fn points_and_segments_are_polygons_too() {
+        let (cross, other) = (polygon(&[[0.0, 0.0], [2.0, 2.0]]), polygon(&[[0.0, 2.0], [2.0, 0.0]]));
+        assert_eq!(relation(&cross, &other), Overlapping);
+        assert_eq!(relation(&cross, &polygon(&[[1.0, 1.0], [3.0, 3.0]])), Touching);
+        assert_eq!(relation(&cross, &polygon(&[[3.0, 3.0], [4.0, 4.0]])), Separated);
+        assert_eq!(relation(&cross, &polygon(&[[1.0, 1.0], [5.0, 0.0]])), Touching);
+        assert_eq!(relation(&square(0.0, 0.0, 1.0), &polygon(&[[1.0, 0.5]])), Touching);
+    }
+
+    #[test]
+    fn the_ends_of_the_range_are_like_its_middle() {
+        for scale in [f64::from_bits(4), 1e-300, 1e-160, 1e160, 2e307] {
+            let at = |points: &[[f64; 2]]| polygon(&points.iter().map(|p| p.map(|x| x * scale)).collect::<Vec<_>>());
+            let a = at(&[[-4.0, -4.0], [4.0, -4.0], [4.0, 4.0]]);
+            assert_eq!(relation(&a, &at(&[[0.0, 1.0], [-4.0, 4.0], [-4.0, -3.0]])), Separated, "{scale:e}");
+            assert_eq!(relation(&a, &at(&[[0.0, 0.0], [-4.0, 4.0], [-4.0, -3.0]])), Touching, "{scale:e}");
+            assert_eq!(relation(&a, &at(&[[1.0, 0.0], [-4.0, 4.0], [-4.0, -3.0]])), Overlapping, "{scale:e}");
+        }
+    }
+
+    #[test]
+    fn very_many_vertices_are_searched_and_not_all_looked_at() {
+        for n in [25, 64, 100, 1_000, 20_000] {
+            let a = ring(DVec2::ZERO, 1.0, n);
+            for k in 0..12 {
+                let to = DVec2::from_angle(f64::from(k) * 0.7);
+                assert_eq!(relation(&a, &ring(to * 1.9, 1.0, n + 7)), Overlapping);
+                assert_eq!(relation(&a, &ring(to * 2.001, 1.0, n)), Separated);
+                assert_eq!(relation(&a, &ring(to * 0.3, 0.1, n)), Overlapping);
+            }
+            assert_eq!(relation(&a, &polygon(&[[1.0, 0.0]])), Touching);
+        }
+    }
+
+    #[test]
+    fn a_vertex_is_the_farthest_of_many_wherever_it_lies() {
+        for n in [1, 2, 3, 24, 25, 31, 64, 65, 200] {
+            let ring: Vec<DVec2> = (0..n).map(|k| DVec2::from_angle(6.0 * f64::from(k) / f64::from(n))).collect();
+            for k in 0..n {
+                let (found, value) = farthest(&ring, ring[k as usize]);
+                assert!(found == k as usize && (value - 1.0).abs() < 1e-15, "{n} {k}: {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_middle_belongs_to_its_polygon() {
+        let sliver = polygon(&[[0.0, 0.0], [1.0, f64::EPSILON], [2.0, f64::EPSILON]]);
+        for shape in [square(1e16, 0.0, 2.0), sliver, polygon(&[[3.0, 4.0]]), ring(dvec2(0.1, 0.2), 3.0, 9)] {
+            let middle = ConvexPolygon::new(&[shape.middle()]).expect("a point");
+            assert_ne!(relation(&shape, &middle), Separated);
+            assert_eq!(relation(&shape, &middle) == Overlapping, shape.middle_is_inside(), "{shape:?}");
+        }
+    }
+}

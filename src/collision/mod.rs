@@ -8,6 +8,9 @@
 //! - **Relation of a convex pair**: the place of the origin against A−B, the set of all differences a − b. Outside:
 //!   separated; on the boundary: touching; in the interior: overlapping. So a point strictly inside a box overlaps it,
 //!   two crossing segments overlap (A−B is a parallelogram), two collinear ones only touch (A−B is flat).
+//! - **Relation of any other pair**: overlapping when the interiors meet (of a segment without its ends, of a point
+//!   itself), else touching when the sets do. A polygon with holes is what [`point_relation`](ray_cast::point_relation)
+//!   says it is; where its outline runs back on itself, that spike can be touched but has no interior.
 //! - **Normals** are unit vectors and point from B to A: the way A is pushed.
 //! - **Exact**: a relation is the true one for the doubles given, for all finite ones. A turned rectangle *is* the
 //!   convex hull of its four rounded corners. Lengths and points are rounded, and may round to 0 or, beyond the largest

@@ -173,11 +173,10 @@ pub(super) fn sat_and_exact(
     // Coordinates near the ends of the range are brought to its middle by a power of two and back in every step.
     let scaled = [a, b].map(|shape| scale::scaled(shape, settings.scale));
     let mut unscaled = Nested(trace, |step| scale::unscale_step(step, [a, b], settings.scale));
-    let (outcome, exact) = run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled);
-    (outcome.unscaled(settings.scale), exact)
+    run(a, b, [&scaled[0], &scaled[1]], &settings, &mut unscaled)
 }
 
-/// `a` and `b` are the true shapes, `at` the ones to project: the same, or scaled.
+/// `a` and `b` are the true shapes, `at` the ones to project: the same, or scaled. The outcome is in true terms.
 fn run(
     a: &Convex,
     b: &Convex,
@@ -191,7 +190,7 @@ fn run(
         let separating = box_gap(boxes);
         trace.step(|| Step::BoxesTested { a: boxes[0], b: boxes[1], apart: separating.is_some() });
         if let Some((axis, gap)) = separating {
-            let outcome = Outcome { gap, ..Outcome::separated_by(axis) };
+            let outcome = Outcome { gap: settings.unscaled(gap), ..Outcome::separated_by(axis) };
             trace.step(|| Step::Decided { outcome });
             return (outcome, None);
         }
@@ -236,7 +235,8 @@ fn run(
         && separates
     {
         let axis = candidates[index].axis;
-        let outcome = counted(Outcome { deciding: Some(index), gap: found.gap, ..Outcome::separated_by(axis) });
+        let gap = settings.unscaled(found.gap);
+        let outcome = counted(Outcome { deciding: Some(index), gap, ..Outcome::separated_by(axis) });
         trace.step(|| Step::Decided { outcome });
         return (outcome, None);
     }
@@ -395,6 +395,16 @@ mod tests {
         let (right, wrong) = (recorded(&a, &b, &Options::default()).0, recorded(&a, &b, &plain).0);
         assert_eq!((right.relation, wrong.relation), (Relation::Overlapping, Relation::Overlapping));
         assert_eq!((right.gap, wrong.gap), (-0.25, -2.25));
+    }
+
+    #[test]
+    fn every_axis_points_right_or_up_when_vertical() {
+        let (a, b) = (polygon(&[(0.0, 0.0), (3.0, 1.0), (1.0, 4.0), (-2.0, 2.0)]), boxed(9.0, 0.0, 10.0, 2.0));
+        for normalize in [true, false] {
+            let (_, steps) = recorded(&a, &b, &Options { normalize, early_exit: false, ..Options::default() });
+            let Step::CandidatesListed { candidates } = &steps[0] else { panic!("{steps:?}") };
+            assert!(candidates.iter().all(|c| c.axis.x > 0.0 || (c.axis.x == 0.0 && c.axis.y > 0.0)), "{candidates:?}");
+        }
     }
 
     #[test]

@@ -45,8 +45,8 @@ pub fn wish(chart: &Chart, look: &Look) -> Wish {
             Wish { least_px: px(200.0), share: 0.3, most_px: px(520.0), height_px: px(6.0 + 32.0 * 4.0) }
         }
         Chart::Table(chart) => {
-            let [width, height] = table::natural_size_px(chart, look);
-            Wish { least_px: width.min(px(260.0)), share: 0.5, most_px: width, height_px: height }
+            let (least, [width, height]) = table::sizes_px(chart, look);
+            Wish { least_px: least.max(width.min(px(260.0))), share: 0.5, most_px: width, height_px: height }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::Look;
 use super::area;
 use super::dot;
 use super::hatch;
+use super::layer::layer;
 use super::picture::{Dash, Draw, Picture, Stroke, TextSpan, spans_width_px};
 use super::stage::{at_a_frame, drawn};
 use super::text::{message_spans, wrap};
@@ -54,13 +55,29 @@ const SWATCH_PX: f64 = 34.0;
 const GAP_PX: f64 = 10.0;
 const PAD_PX: f64 = 8.0;
 const ROW_PX: f64 = 19.0;
+/// Share of the picture's height that a legend may take.
+const MOST_HEIGHT: f64 = 0.58;
 
-/// The rows of the roles that are drawn now, in whichever view: the legend is one for all.
+/// The rows of the roles that are drawn now, in whichever view: the legend is one for all. Time: marks².
 pub(super) fn rows<'t>(trace: &'t Trace, look: &Look) -> Vec<Row<'t>> {
     if !look.legend {
         return Vec::new();
     }
-    let drawn: Vec<(&Mark, Emphasis)> = (0..trace.views.len()).flat_map(|view| drawn(trace, view, look)).collect();
+    let mut drawn: Vec<(&Mark, Emphasis)> = (0..trace.views.len()).flat_map(|view| drawn(trace, view, look)).collect();
+    drawn.sort_by_key(|(mark, emphasis)| layer(mark, *emphasis));
+    // One line is explained once, as what it is seen as: what lies wholly under another mark is not seen.
+    let is_line = |mark: &Mark| matches!(mark.geometry, Geometry::Segment { .. } | Geometry::Line { .. });
+    let is_over =
+        |mark: &Mark, other: &Mark| (mark.view, mark.link, &mark.geometry) == (other.view, other.link, &other.geometry);
+    let is_seen: Vec<bool> = drawn
+        .iter()
+        .enumerate()
+        .map(|(k, (mark, _))| {
+            !(mark.link.is_some() && is_line(mark) && drawn[k + 1..].iter().any(|(other, _)| is_over(mark, other)))
+        })
+        .collect();
+    let mut is_seen = is_seen.into_iter();
+    drawn.retain(|_| is_seen.next().unwrap_or(true));
     // That some axes will not be tried tells that one before them decides.
     let is_told = |row: &&LegendRow| !(look.hide_outcome && row.role == Role::UntriedAxis);
     let with_form = |row: &'t LegendRow| {
@@ -86,16 +103,44 @@ pub fn legend(trace: &Trace, look: &Look, width_px: f64) -> Option<Picture> {
     Some(picture)
 }
 
-/// The part of a picture that the legend takes at the frame where it is largest, `[min, max]`: content fitted
-/// clear of it is clear of it at every frame.
-pub fn legend_area(trace: &Trace, look: &Look, size_px: [f64; 2]) -> Option<[[f64; 2]; 2]> {
-    let frames = 0..trace.frames.len();
-    let areas = frames.filter_map(|frame| {
+/// Whether a picture has room for the legends of all frames, so that content is fitted clear of them once for all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum LegendRoom {
+    /// There is nothing to explain at any frame.
+    NotNeeded,
+    /// The place that it takes where it is largest, `[min, max]`.
+    At([[f64; 2]; 2]),
+    /// At some frame it would take more than there is.
+    None,
+}
+
+impl LegendRoom {
+    pub fn area(self) -> Option<[[f64; 2]; 2]> {
+        match self {
+            Self::At(area) => Some(area),
+            Self::NotNeeded | Self::None => None,
+        }
+    }
+}
+
+/// See [`LegendRoom`]. Time: frames × marks.
+pub fn legend_room(trace: &Trace, look: &Look, size_px: [f64; 2]) -> LegendRoom {
+    let size = |[a, b]: [[f64; 2]; 2]| (b[0] - a[0]) * (b[1] - a[1]);
+    let mut largest: Option<[[f64; 2]; 2]> = None;
+    for frame in 0..trace.frames.len() {
         let look = Look { frame, hover: None, ..look.clone() };
-        let made = layout(&rows(trace, &look), size_px, &[], &look)?;
-        Some([made.min, made.max])
-    });
-    areas.reduce(|[a, b], [c, d]| [[a[0].min(c[0]), a[1].min(c[1])], [b[0].max(d[0]), b[1].max(d[1])]])
+        let rows = rows(trace, &look);
+        if rows.is_empty() {
+            continue;
+        }
+        let Some(made) = layout(&rows, size_px, &[], &look) else { return LegendRoom::None };
+        // Not around all: where they stand in two corners that would be a whole side.
+        let area = [made.min, made.max];
+        if largest.is_none_or(|largest| size(area) > size(largest)) {
+            largest = Some(area);
+        }
+    }
+    largest.map_or(LegendRoom::NotNeeded, LegendRoom::At)
 }
 
 /// Places the rows at the bottom right, or the top right where something covers that corner and nothing is drawn
@@ -116,7 +161,7 @@ pub(super) fn layout(rows: &[Row<'_>], size_px: [f64; 2], drawn_px: &[[[f64; 2];
     let all_lines = rows.iter().flat_map(|(.., lines)| lines);
     let width = beside + all_lines.clone().map(|line| spans_width_px(line, TEXT_PX * scale)).fold(0.0, f64::max);
     let height = all_lines.count() as f64 * ROW_PX * scale + 2.0 * PAD_PX * scale;
-    if width > size_px[0] * 0.5 || height > size_px[1] * 0.5 {
+    if width > size_px[0] * 0.5 || height > size_px[1] * MOST_HEIGHT {
         return None;
     }
     let rim = 4.0;

@@ -41,7 +41,7 @@ pub use color::Color;
 pub use counts::{counts, counts_plot};
 pub use curve::curve;
 pub use interval::{IntervalPicture, RowRect, intervals, known_state};
-pub use legend::{legend, legend_area};
+pub use legend::{LegendRoom, legend, legend_room};
 pub(crate) use measure::{SANS_FAMILY, SANS_TTF, glyph};
 pub use measure::{covers, text_width_px};
 pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};

@@ -100,7 +100,10 @@ impl Sheet<'_> {
             let says: Vec<&Message> = if self.look.hide_spoils {
                 frame.ask.iter().map(|ask| &ask.prompt).collect()
             } else {
-                std::iter::once(&frame.title).chain(frame.says.iter().take(most)).collect()
+                // What was left out belongs to the whole run: it is said where the run is told to its end.
+                let is_last = self.look.frame + 1 >= self.trace.frames.len();
+                let left_out = self.trace.left_out.iter().filter(|_| is_last && most > 1);
+                std::iter::once(&frame.title).chain(frame.says.iter().take(most)).chain(left_out).collect()
             };
             for (k, message) in says.into_iter().enumerate() {
                 let color = if k < 2 { self.theme.text } else { self.theme.text_muted };
@@ -178,7 +181,7 @@ impl Sheet<'_> {
     /// is the same at every step.
     fn fit(&self, view: &View, size_px: [f64; 2], card: Option<[[f64; 2]; 2]>, look: &Look) -> Camera {
         let title = super::title_area(view, look, size_px);
-        let legend = if look.legend { legend::legend_area(self.trace, look, size_px) } else { None };
+        let legend = legend::legend_room(self.trace, look, size_px).area();
         let obstacles: Vec<_> = card.into_iter().chain(title).chain(legend).collect();
         let margins = (Margins::all(26.0 * self.scale), 12.0 * self.scale);
         Camera::fit_clear(view.content, size_px, margins, &obstacles, self.y_axis)

@@ -39,10 +39,11 @@ const ROW_PX: f64 = 25.0;
 /// Distance of lines of text in one cell.
 const LINE_PX: f64 = 18.0;
 const PAD_PX: f64 = 10.0;
-/// Air between columns.
+/// Air between columns; and where there is no room for it.
 const GAP_PX: f64 = 18.0;
+const LEAST_GAP_PX: f64 = 11.0;
 /// A column is not made narrower than this as long as another one can give.
-const LEAST_COLUMN_PX: f64 = 56.0;
+const LEAST_COLUMN_PX: f64 = 46.0;
 
 /// What may be seen of a row's found cells at the look's frame.
 pub fn found(chart: &TableChart, row: &TableRow, look: &Look) -> Found {
@@ -122,21 +123,29 @@ fn measured(chart: &TableChart, look: &Look, scale: f64) -> (Vec<f64>, Vec<Optio
     (naturals, numbers)
 }
 
-/// The size at which nothing wraps.
-pub(super) fn natural_size_px(chart: &TableChart, look: &Look) -> [f64; 2] {
+/// The least width at which every column can be read, and the size at which nothing wraps.
+pub(super) fn sizes_px(chart: &TableChart, look: &Look) -> (f64, [f64; 2]) {
     let scale = look.scale();
     let (naturals, _) = measured(chart, look, scale);
-    let gaps = GAP_PX * naturals.len().saturating_sub(1) as f64 + 2.0 * PAD_PX;
-    let width = naturals.iter().sum::<f64>() + gaps * scale + 1.0;
-    [width, (chart.rows.len() as f64 + 1.2) * ROW_PX * scale]
+    let between = naturals.len().saturating_sub(1) as f64;
+    let rim = 2.0 * PAD_PX * scale + 1.0;
+    let least = naturals.iter().map(|width| width.min(LEAST_COLUMN_PX * scale)).sum::<f64>();
+    let natural = naturals.iter().sum::<f64>();
+    let height = (chart.rows.len() as f64 + 1.2) * ROW_PX * scale;
+    let [least_gaps, gaps] = [LEAST_GAP_PX, GAP_PX].map(|gap| gap * scale * between);
+    (least + least_gaps + rim, [natural + gaps + rim, height])
 }
 
 fn layout(chart: &TableChart, width_px: f64, look: &Look) -> Layout {
     let scale = look.scale();
     let (naturals, numbers) = measured(chart, look, scale);
     let count = naturals.len();
-    let gap = GAP_PX * scale;
-    let room = (width_px - 2.0 * PAD_PX * scale - gap * count.saturating_sub(1) as f64).max(1.0);
+    let between = count.saturating_sub(1) as f64;
+    let whole = width_px - 2.0 * PAD_PX * scale;
+    // Columns take the air between them before they break their cells.
+    let spare = (whole - naturals.iter().sum::<f64>()) / between.max(1.0);
+    let gap = spare.clamp(LEAST_GAP_PX * scale, GAP_PX * scale);
+    let room = (whole - gap * between).max(1.0);
     let widths = fitted(&naturals, room, LEAST_COLUMN_PX * scale);
     // What is left over is air between the columns, but not so much that a row falls apart.
     let spare = (room - widths.iter().sum::<f64>()).max(0.0) / count.max(1) as f64;

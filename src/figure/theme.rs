@@ -330,7 +330,6 @@ impl Theme {
                 hatch: lit.then(|| self.rules(self.free, 0.0, 12.0)),
                 text: pick(self.text, self.text_muted),
                 strong: lit,
-                ..plain
             },
             Role::Nearest => Ink {
                 stroke: pick(self.text, self.text_muted),

@@ -75,6 +75,11 @@ impl Scene {
         self.knobs.get(knob.id).copied().unwrap_or(knob.default)
     }
 
+    /// Whether there are pixels to paint.
+    pub fn has_masks(&self) -> bool {
+        self.items.iter().any(|item| matches!(item.shape, ShapeSpec::Mask(_)))
+    }
+
     /// Smallest box around all shapes; `None` without shapes.
     pub fn bounds(&self) -> Option<[DVec2; 2]> {
         let mut corners: Option<[DVec2; 2]> = None;

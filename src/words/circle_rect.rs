@@ -57,21 +57,21 @@ messages! { circle_rect;
     gap(value): "gap {value}", "间隙 {value}";
     way_out: "n", "n";
 
-    legend_p: "P: the circle's center", "P：圆心";
-    legend_q: "Q: the rectangle's nearest point", "Q：矩形的最近点";
-    legend_region: "regions; filled: the one that counts", "区域；填色：起作用的区域";
-    legend_made: "carried over, clamped", "变换、钳制的结果";
-    legend_distance: "from P to Q or a side", "从 P 到 Q 或到边";
-    legend_interval: "the rectangle's interval", "矩形的区间";
-    legend_ghost: "after the shortest push", "最短推移之后";
-    legend_push: "the shortest push", "最短推移";
+    legend_p: "P: circle's center", "P：圆心";
+    legend_q: "Q: nearest point", "Q：最近点";
+    legend_region: "region that counts", "起作用的区域";
+    legend_made: "carried over, clamped", "变换、钳制";
+    legend_distance: "from P to Q or a side", "从 P 到 Q 或边";
+    legend_interval: "rectangle's interval", "矩形的区间";
+    legend_ghost: "after the push", "推移之后";
+    legend_push: "shortest push", "最短推移";
     legend_side_taken: "the side that counts", "起作用的边";
     legend_side_passed: "a side farther off", "更远的边";
     legend_boxes: "bounding boxes", "包围盒";
-    legend_gap: "the gap", "间隙";
+    legend_gap: "gap", "间隙";
     legend_common: "where they touch", "接触点";
     legend_quadrants: "quadrants around P", "以 P 为原点的象限";
-    legend_depth: "how deep the circle reaches in", "圆伸入的深度";
+    legend_depth: "depth", "深度";
 
     // Charts
     clamps_title: "Clamp of each coordinate", "各坐标的钳制";

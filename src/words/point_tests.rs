@@ -36,8 +36,8 @@ messages! { point_tests;
     outside: "outside", "外部";
     reach_label(value): "reach {value}", "伸展 {value}";
 
-    legend_strip: "where the coordinate lies between", "该坐标在两端之间的区域";
-    legend_interval: "the box's interval", "盒的区间";
+    legend_strip: "between both ends", "在两端之间";
+    legend_interval: "interval of the box", "盒的区间";
     legend_distance: "from the center to the point", "从圆心到点";
     legend_made: "carried over, turned", "变换、旋转的结果";
     legend_made_edge: "the edge and its direction", "边及其方向";
@@ -49,7 +49,7 @@ messages! { point_tests;
     legend_ends: "the edge's ends", "边的端点";
     legend_common: "on the boundary", "在边界上";
     legend_box: "bounding box", "包围盒";
-    legend_reach: "how far it reaches from the center", "从中心的伸展";
+    legend_reach: "reach from the center", "从中心的伸展";
 
     // Charts
     coordinates_title: "Between both ends?", "在两端之间吗？";

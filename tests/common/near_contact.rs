@@ -4,6 +4,8 @@
 //! or an edge; or anywhere. Then it may be scaled to either end of the range of doubles or moved far off, and single
 //! coordinates go to a neighbouring double.
 
+use std::f64::consts::TAU;
+
 use collidoscope::collision::aabb_aabb::aabb_aabb_relation;
 use collidoscope::collision::circle_circle::circle_circle_relation;
 use collidoscope::collision::circle_polygon::circle_polygon_relation;
@@ -117,7 +119,7 @@ fn convex_outline(random: &mut Random) -> Vec<DVec2> {
     }
     let (center, radius, n) = (random.point(1.0), random.between(0.2, 2.0), 3 + random.below(5));
     let turn = random.between(0.0, 7.0);
-    let angle = |k: u64, random: &mut Random| turn + (k as f64 + random.between(0.0, 0.9)) / n as f64 * 6.283_185_307;
+    let angle = |k: u64, random: &mut Random| turn + (k as f64 + random.between(0.0, 0.9)) / n as f64 * TAU;
     (0..n).map(|k| center + DVec2::from_angle(angle(k, random)) * radius).collect()
 }
 
@@ -385,7 +387,7 @@ fn outline(random: &mut Random) -> Vec<DVec2> {
         let unit = unit(random);
         return (0..n).map(|_| grid_point(random, 5, unit)).collect();
     }
-    let step = 6.283_185_307 / n as f64;
+    let step = TAU / n as f64;
     (0..n).map(|k| DVec2::from_angle(k as f64 * step) * random.between(0.3, 1.5)).collect()
 }
 

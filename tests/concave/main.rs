@@ -1,5 +1,6 @@
 //! Pairs with concave polygons, holes and islands against oracles that work another way.
 
+mod anything;
 mod by_hand;
 mod circles;
 mod large;

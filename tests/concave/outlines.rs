@@ -1,4 +1,4 @@
-//! Random concave outlines with whole coordinates, some with holes, against exact fractions: no pieces, no floating point.
+//! Random concave outlines, some with holes, against exact fractions: no pieces, no floating point.
 //!
 //! Every edge is cut at every other shape's edge; interiors meet when the middle of some part lies inside the other
 //! shape, or when two edges run together with their insides on the same side.
@@ -14,8 +14,11 @@ type Fraction = Ratio<i128>;
 type Point = [Fraction; 2];
 type Edge = [Point; 2];
 
+/// Coordinates are multiples of 1 / GRID.
+const GRID: f64 = 1024.0;
+
 fn whole(p: DVec2) -> Point {
-    [p.x, p.y].map(|c| Fraction::from_integer(c as i128))
+    [p.x, p.y].map(|c| Fraction::new((c * GRID) as i128, GRID as i128))
 }
 
 fn minus(p: &Point, q: &Point) -> Point {
@@ -170,7 +173,9 @@ fn run(pairs: usize, seed: u64, deep: bool) {
             let ring = &a[random.below(a.len() as i64) as usize];
             let k = random.below(ring.len() as i64) as usize;
             let (p, q) = (ring[k], ring[(k + 1) % ring.len()]);
-            let target = if random.below(2) == 0 { p } else { ((p + q) * 0.5).round() };
+            // Beside the edge by rounding: the closest that places of the grid come to it.
+            let on_edge = p.lerp(q, random.below(97) as f64 / 97.0);
+            let target = [p, (p + q) * 0.5, (on_edge * GRID).round() / GRID][random.below(3) as usize];
             let from = b[0][random.below(b[0].len() as i64) as usize];
             b = moved(&b, target - from);
         }

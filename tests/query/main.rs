@@ -5,6 +5,7 @@ mod decompose;
 mod faults;
 mod lines;
 mod process;
+mod segments;
 mod steps;
 
 use collidoscope::cli::query::{Ending, run};

@@ -55,6 +55,13 @@ fn a_point_in_every_shape_tells_its_run() {
 }
 
 #[test]
+fn two_segments_tell_their_run() {
+    for b in ["[[0,4],[4,0]]", "[[1,1],[5,2]]", "[[2,2],[6,6]]", "[[0,1],[4,5]]", "[[9,0],[9,0]]"] {
+        check(&format!(r#""op":"segments","a":[[0,0],[4,4]],"b":{b}"#));
+    }
+}
+
+#[test]
 fn a_polygon_that_is_cut_tells_its_run() {
     for vertices in ["[[0,0],[4,0],[4,2],[2,2],[2,4],[0,4]]", "[[0,0],[4,4],[4,0],[0,4]]", "[[0,0],[1,0]]"] {
         check(&format!(r#""op":"decompose","polygon":{{"vertices":{vertices}}}"#));

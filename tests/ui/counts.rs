@@ -58,28 +58,17 @@ fn keys_turn_the_ray_that_has_the_focus() {
 }
 
 #[test]
-fn zz_pictures() {
-    use collidoscope::figure::ThemeId;
-    use collidoscope::words::Lang;
-    let screen = open();
-    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w1.png"), &screen.picture());
-    let mut screen = Screen::with(Start { lang: Lang::Zh, theme: ThemeId::Dark, ..Start::default() });
-    screen.give(Command::OpenLesson("ray_cast".to_owned()));
-    screen.key(Key::Home);
-    for _ in 0..4 {
-        screen.key(Key::ArrowRight);
-    }
-    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w2.png"), &screen.picture());
+fn pointing_at_a_thin_spike_enlarges_it() {
     let mut screen = open();
-    screen.give(Command::OpenLesson("segments".to_owned()));
-    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w3.png"), &screen.picture());
-    let mut screen = open();
-    let at = screen.texts().into_iter().find(|(_, text)| text.galley.text() == "5").map(|(rect, _)| rect);
-    if let Some(rect) = at {
-        screen.hover(rect.center() + vec2(0.0, 12.0));
-        for _ in 0..60 {
-            screen.step();
-        }
+    let place = |screen: &Screen, name: &str| {
+        let found = screen.texts().into_iter().find(|(_, text)| text.galley.text() == name);
+        found.map(|(rect, _)| rect)
+    };
+    let level = place(&screen, "3 · odd").expect("a level of the chart");
+    // Between the directions of two vertices, 7.4° and 15.3°.
+    screen.hover(egui::pos2(level.right() + 12.0, level.center().y));
+    for _ in 0..90 {
+        screen.step();
     }
-    crate::picture_file::write(std::path::Path::new("/tmp/rayout/w4.png"), &screen.picture());
+    assert!(place(&screen, "7.431°").is_some() && place(&screen, "15.26°").is_some(), "{:?}", screen.names());
 }

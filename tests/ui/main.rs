@@ -10,6 +10,7 @@ mod finding;
 mod idle;
 mod lessons;
 mod looks;
+mod painting;
 mod picture_file;
 mod pictures;
 mod practice;

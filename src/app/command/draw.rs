@@ -1,9 +1,9 @@
-//! Drawing a polygon by hand: vertex by vertex, in the place of an item.
+//! Drawing by hand: a polygon vertex by vertex, in the place of an item, or the pixels of masks.
 
 use glam::DVec2;
 
 use super::replace::{NewShape, replaced};
-use crate::app::session::{Drawing, Notice, Pane};
+use crate::app::session::{Drawing, Notice, Painting, Pane};
 use crate::app::state::State;
 use crate::scene::{Scene, ShapeSpec, Target};
 use crate::words::app as words;
@@ -13,20 +13,31 @@ pub const LEAST_VERTICES: usize = 3;
 
 /// Begins, or gives up what was begun.
 pub(super) fn toggle(state: &mut State) {
-    if state.session.drawing.take().is_some() || state.document().scene.items.is_empty() {
+    let draws = state.session.draws();
+    state.session.lay_down();
+    if draws || state.document().scene.items.is_empty() {
         return;
     }
-    let item = item_to_draw(state);
+    let in_hand = if state.document().scene.has_masks() {
+        None
+    } else if let Some(item) = item_to_draw(state) {
+        Some(Drawing { item, vertices: Vec::new(), cursor: None })
+    } else {
+        state.session.notice = Some(Notice { text: words::draw_not_taken(), is_problem: false });
+        return;
+    };
     state.session.preview = None;
     state.session.playing = false;
-    state.session.drawing = Some(Drawing { item, vertices: Vec::new(), cursor: None });
+    state.session.painting = in_hand.is_none().then(Painting::default);
+    state.session.drawing = in_hand;
     // Arrows, Space and Enter are the drawing's while nothing else has the keyboard.
     state.session.focus_wanted = Some(Pane::Stage);
     state.session.pane = Some(Pane::Stage);
 }
 
-/// The selected item if the lesson takes a polygon there; else the first that is one, then the first that could be.
-fn item_to_draw(state: &State) -> usize {
+/// The selected item if the lesson takes a polygon there; else the first that is one, then the first that could be;
+/// `None` in a lesson without polygons.
+fn item_to_draw(state: &State) -> Option<usize> {
     let scene = &state.document().scene;
     let takes = |item: &usize| state.lesson().trace(&replaced(scene, *item, NewShape::Polygon(4))).is_ok();
     let selected = state.session.selected.as_ref().and_then(|target| match target {
@@ -44,7 +55,6 @@ fn item_to_draw(state: &State) -> usize {
         .filter(|item| is_polygon(item) || takes(item))
         .or_else(|| all.clone().find(is_polygon))
         .or_else(|| all.find(takes))
-        .unwrap_or(0)
 }
 
 pub(super) fn go_to(state: &mut State, at: Option<DVec2>) {

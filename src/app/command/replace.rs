@@ -84,7 +84,7 @@ fn three_digits(x: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::LESSONS;
+    use crate::lesson;
     use crate::scene::Item;
 
     const ALL: [NewShape; 5] =
@@ -92,7 +92,8 @@ mod tests {
 
     #[test]
     fn a_replaced_shape_keeps_name_center_and_about_its_area() {
-        for preset in LESSONS[0].scenes() {
+        let sat = lesson::find("sat").expect("it is there");
+        for preset in sat.scenes() {
             let scene = (preset.scene)();
             for by in ALL {
                 let new = replaced(&scene, 1, by);
@@ -108,11 +109,12 @@ mod tests {
 
     #[test]
     fn every_pair_of_new_shapes_runs() {
+        let sat = lesson::find("sat").expect("it is there");
         for a in ALL {
             for b in ALL {
-                let scene = (LESSONS[0].scenes()[0].scene)();
+                let scene = (sat.scenes()[0].scene)();
                 let scene = replaced(&replaced(&scene, 0, a), 1, b);
-                assert!(LESSONS[0].trace(&scene).is_ok(), "{a:?} {b:?}");
+                assert!(sat.trace(&scene).is_ok(), "{a:?} {b:?}");
             }
         }
     }

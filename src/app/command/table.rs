@@ -227,7 +227,7 @@ pub fn is_checked(state: &State, command: &Command) -> Option<bool> {
     let settings = &state.settings;
     Some(match command {
         Command::ToggleGrid => settings.grid,
-        Command::Draw => state.session.drawing.is_some(),
+        Command::Draw => state.session.draws(),
         Command::ToggleLegend => settings.legend,
         Command::TogglePanel(panel) => state.is_open(*panel),
         Command::ToggleChart(index) => state.is_open(state.session.charts.get(*index)?.panel),

@@ -24,6 +24,10 @@ fn chart_ui(ui: &mut Ui, view: &View, slot: &ChartSlot, chart: &Chart, out: &mut
     }
 }
 
+fn is_table(chart: &Chart) -> bool {
+    matches!(chart, Chart::Table(_))
+}
+
 /// The charts that are not folded, each with its index.
 fn open<'v>(view: &View<'v>) -> Vec<(usize, &'v ChartSlot)> {
     let state = view.state;
@@ -38,8 +42,11 @@ pub fn place(ui: &mut Ui, view: &View, out: &mut Vec<Command>) -> Option<Rect> {
         return None;
     }
     let most = ui.available_height() * 0.62;
-    let size = view.scaled(172.0).min(ui.available_height() * 0.45);
-    let side = Side::bottom(("charts", scale_key(view))).resizable(true).default_size(size);
+    // Long tables begin taller; each sort of lesson keeps the height that it is given by hand.
+    let tallest = open(view).iter().map(|(_, slot)| slot.wish.height_px).fold(0.0, f64::max);
+    let is_tall = tallest > 128.0 && view.trace().is_none_or(|trace| trace.charts.iter().any(is_table));
+    let size = view.scaled(if is_tall { 216.0 } else { 172.0 }).min(ui.available_height() * 0.45);
+    let side = Side::bottom(("charts", scale_key(view), is_tall)).resizable(true).default_size(size);
     let frame = Frame::new().fill(color(view.theme.panel));
     let side = side.frame(frame).size_range(size.min(view.scaled(80.0))..=most);
     Some(side.show(ui, reserve).inner)
@@ -71,9 +78,11 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let place = ui.available_rect_before_wrap();
     let pad = vec2(view.scaled(12.0), view.scaled(4.0));
     let scale = f64::from(view.text_scale);
+    // A table that has all the width it wants still scrolls by a bar beside it.
+    let pads = 2.0 * f64::from(pad.x) + f64::from(ui.spacing().scroll.bar_width);
     let wish = |(_, slot): &(usize, &ChartSlot)| Wish {
-        least_px: slot.wish.least_px * scale + 2.0 * f64::from(pad.x),
-        most_px: slot.wish.most_px * scale + 2.0 * f64::from(pad.x),
+        least_px: slot.wish.least_px * scale + pads,
+        most_px: slot.wish.most_px * scale + pads,
         ..slot.wish
     };
     let widths = figure::widths(&open.iter().map(wish).collect::<Vec<_>>(), f64::from(place.width()));

@@ -22,7 +22,8 @@ use crate::words::app as words;
 /// What the picture was made from.
 #[derive(Clone, PartialEq)]
 struct Key {
-    chart: CountsChart,
+    /// The run that the chart is of.
+    run: u64,
     size_px: [f64; 2],
     look: Look,
 }
@@ -64,14 +65,15 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CountsChart, panel: Panel, out: &mut
         return;
     }
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
+    let run = view.state.run();
     let painted = Painted::get(
         ui,
         id,
         rect.min,
-        |key: &Key| key.size_px == size_px && key.look == look && key.chart == *chart,
+        |key: &Key| key.size_px == size_px && key.look == look && key.run == run,
         || {
             let picture = figure::counts(chart, size_px, &look);
-            (Key { chart: chart.clone(), size_px, look: look.clone() }, picture)
+            (Key { run, size_px, look: look.clone() }, picture)
         },
     );
     painted.paint(ui, rect);

@@ -17,7 +17,7 @@ pub fn place(view: &View, stage: Rect) -> Option<Rect> {
 }
 
 pub fn ui(ui: &mut Ui, view: &View, place: Rect, out: &mut Vec<Command>) {
-    let draws = view.state.session.drawing.is_some();
+    let draws = view.state.session.draws();
     let theme = view.theme;
     let (fill, edge) = if draws { (theme.selected, theme.accent) } else { (theme.panel_raised, theme.rule) };
     let corners = CornerRadius::same(6);
@@ -27,7 +27,8 @@ pub fn ui(ui: &mut Ui, view: &View, place: Rect, out: &mut Vec<Command>) {
     let mut child = ui.new_child(UiBuilder::new().id_salt("draw").max_rect(place));
     let entry = crate::app::command::COMMANDS.iter().find(|entry| (entry.command)() == Command::Draw);
     let key = entry.and_then(|entry| entry.keys.first()).map(|key| shortcut::name(key, view.lang)).unwrap_or_default();
-    let name = words::draw_button(words::draw_polygon(), key).text(view.lang).into_owned();
+    let title = if view.state.scene().has_masks() { words::paint_pixels() } else { words::draw_polygon() };
+    let name = words::draw_button(title, key).text(view.lang).into_owned();
     let enabled = is_enabled(view.state, &Command::Draw);
     let response = icon_button(&mut child, view, Icon::Draw, &name, enabled);
     response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, draws, &name));

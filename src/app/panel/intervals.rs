@@ -15,7 +15,8 @@ use crate::words::app as words;
 /// What the picture was made from.
 #[derive(Clone, PartialEq)]
 struct Key {
-    chart: IntervalChart,
+    /// The run that the chart is of.
+    run: u64,
     size_px: [f64; 2],
     look: Look,
     rows: Vec<RowRect>,
@@ -52,14 +53,15 @@ fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
     let look = look(view);
     let id = ui.scope_id().with("intervals");
     let origin = ui.cursor().min;
+    let run = view.state.run();
     let painted = Painted::get(
         ui,
         id,
         origin,
-        |key: &Key| key.size_px == size_px && key.look == look && key.chart == *chart,
+        |key: &Key| key.size_px == size_px && key.look == look && key.run == run,
         || {
             let made = figure::intervals(chart, size_px, &look);
-            (Key { chart: chart.clone(), size_px, look: look.clone(), rows: made.rows }, made.picture)
+            (Key { run, size_px, look: look.clone(), rows: made.rows }, made.picture)
         },
     );
     let [width, height] = painted.picture.size_px;

@@ -1,4 +1,4 @@
-//! Where the stage is too small for a legend: a button in its corner that unfolds one.
+//! Where the stage has no room for a legend: a button in its corner that unfolds one.
 
 use egui::containers::menu::MenuButton;
 use egui::{Button, Rect, Role, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2};
@@ -10,8 +10,25 @@ use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::focus_ring;
 use crate::figure::{self, Look};
-use crate::trace::Trace;
 use crate::words::app as words;
+
+/// Remembers that the stage has no place for a legend, though there is one: then a button unfolds it.
+pub fn note(ui: &Ui, is_left_out: bool) {
+    let before = ui.data(|data| data.get_temp::<bool>(note_id())).unwrap_or_default();
+    if before != is_left_out {
+        ui.data_mut(|data| data.insert_temp(note_id(), is_left_out));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Whether the stage had no place for the legend when it was last drawn.
+pub fn is_left_out(ui: &Ui) -> bool {
+    ui.data(|data| data.get_temp::<bool>(note_id())).unwrap_or_default()
+}
+
+fn note_id() -> egui::Id {
+    egui::Id::unique("legend-left-out")
+}
 
 /// The button's place at the top right of the stage; `None` when there is no legend to unfold.
 pub fn place(ui: &Ui, view: &View, stage: Rect) -> Option<Rect> {
@@ -31,13 +48,14 @@ pub fn place(ui: &Ui, view: &View, stage: Rect) -> Option<Rect> {
 
 #[derive(Clone)]
 struct Key {
-    trace: Trace,
+    run: u64,
     look: Look,
     width_px: f64,
 }
 
 pub fn ui(ui: &mut Ui, view: &View, place: Rect) {
     let Some(trace) = view.trace() else { return };
+    let run = view.state.run();
     let mut child = ui.new_child(UiBuilder::new().id_salt("legend").max_rect(place));
     let title = words::legend().text(view.lang).into_owned();
     let widest = f64::from(ui.ctx().content_rect().width()) * 0.8;
@@ -52,8 +70,8 @@ pub fn ui(ui: &mut Ui, view: &View, place: Rect) {
             WidgetInfo::labeled(Role::Label, true, rows.join("; "))
         });
         let id = ui.scope_id().with("picture");
-        let is_same = |key: &Key| key.look == look && key.width_px == width_px && key.trace == *trace;
-        let make = || (Key { trace: trace.clone(), look: look.clone(), width_px }, picture);
+        let is_same = |key: &Key| key.look == look && key.width_px == width_px && key.run == run;
+        let make = || (Key { run, look: look.clone(), width_px }, picture);
         Painted::get(ui, id, rect.min, is_same, make).paint(ui, rect);
     });
     focus_ring(&child, view, &response);

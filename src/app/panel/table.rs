@@ -16,7 +16,8 @@ use crate::words::{Message, app as words};
 /// What the pictures were made from.
 #[derive(Clone, PartialEq)]
 struct Key {
-    chart: TableChart,
+    /// The run that the chart is of.
+    run: u64,
     width_px: f64,
     look: Look,
     rows: Vec<RowRect>,
@@ -37,9 +38,10 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &TableChart, panel: Panel, out: &mut 
     let id = ui.scope_id().with("table");
     let head_id = id.with("head");
     let origin = ui.cursor().min;
-    let is_current = |key: &Key| key.width_px == width_px && key.look == look && key.chart == *chart;
+    let run = view.state.run();
+    let is_current = |key: &Key| key.width_px == width_px && key.look == look && key.run == run;
     let make = || figure::table(chart, width_px, &look);
-    let key = |rows| Key { chart: chart.clone(), width_px, look: look.clone(), rows };
+    let key = |rows| Key { run, width_px, look: look.clone(), rows };
     let head = Painted::get(ui, head_id, origin, is_current, || (key(Vec::new()), make().head));
     let (rect, _) = ui.allocate_exact_size(vec2(room.x, head.picture.size_px[1] as f32), Sense::hover());
     head.paint(ui, rect);

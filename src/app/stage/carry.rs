@@ -29,7 +29,7 @@ impl Carry {
     }
 
     /// The point of the view that a point of the world is at; `None` where the view squeezes the plane into a line.
-    pub fn from_world(self, p: DVec2) -> Option<DVec2> {
+    pub fn in_view(self, p: DVec2) -> Option<DVec2> {
         let Some(Placement { origin, x_axis, y_axis }) = self.0 else { return Some(p) };
         let by = p - origin;
         let area = x_axis.perp_dot(y_axis);
@@ -56,12 +56,12 @@ mod tests {
         for placement in [None, Some(turned), Some(mirrored)] {
             let carry = Carry::of(placement);
             let (p, q) = (dvec2(2.5, 4.0), dvec2(-1.0, 0.5));
-            assert!((carry.from_world(carry.to_world(p)).expect("it has an inverse") - p).length() < 1e-12);
+            assert!((carry.in_view(carry.to_world(p)).expect("it has an inverse") - p).length() < 1e-12);
             assert!((carry.to_world(p) - carry.to_world(q) - carry.vector(p - q)).length() < 1e-12);
         }
         assert_eq!(Carry::of(Some(turned)).turn_sign(), 1.0);
         assert_eq!(Carry::of(Some(mirrored)).turn_sign(), -1.0);
         let flat = Placement { origin: DVec2::ZERO, x_axis: DVec2::X, y_axis: DVec2::X };
-        assert_eq!(Carry::of(Some(flat)).from_world(dvec2(1.0, 2.0)), None);
+        assert_eq!(Carry::of(Some(flat)).in_view(dvec2(1.0, 2.0)), None);
     }
 }

@@ -9,8 +9,8 @@ use crate::figure::{Color, SpotShape, Theme};
 
 use super::grip::{EdgePoint, Grip, GripKind, Px};
 
-/// From the stage's left to the words in its corner, at 100 % text: a button stands before them.
-const CORNER_PX: f32 = 42.0;
+/// From the stage's corner to the words in it, at 100 % text: a button stands above them, and titles beside it.
+const CORNER: Vec2 = vec2(8.0, 40.0);
 
 /// How a grip is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,6 +247,13 @@ impl Brush<'_> {
         }
     }
 
+    /// The frame around the pixel that the brush is on, by two opposite corners.
+    pub fn pixel(&self, corners: [Px; 2]) {
+        let rect = egui::Rect::from_two_pos(self.place(corners[0]), self.place(corners[1]));
+        let rim = Stroke::new(2.0 * self.scale, color(self.theme.text));
+        self.painter.rect_stroke(rect, CornerRadius::ZERO, rim, StrokeKind::Middle);
+    }
+
     /// Words in the middle of the stage, where nothing else is.
     pub fn middle_words(&self, text: String, stage: Rect) {
         let font = FontId::proportional(15.0 * self.scale);
@@ -259,7 +266,7 @@ impl Brush<'_> {
     pub fn corner_words(&self, text: String, stage: Rect) {
         let font = FontId::monospace(11.5 * self.scale);
         let galley = self.painter.layout_no_wrap(text, font, color(self.theme.text_muted));
-        let at = Align2::LEFT_TOP.anchor_size(stage.left_top() + vec2(CORNER_PX, 10.0) * self.scale, galley.size());
+        let at = Align2::LEFT_TOP.anchor_size(stage.left_top() + CORNER * self.scale, galley.size());
         self.painter.rect_filled(at.expand(2.0), CornerRadius::same(3), color(self.theme.ground));
         self.painter.galley(at.min, galley, Color32::PLACEHOLDER);
     }
@@ -267,7 +274,8 @@ impl Brush<'_> {
 
 /// The place of the words in the corner, in pixels of the stage.
 pub(super) fn corner_px(scale: f64) -> [Px; 2] {
-    [[0.0, 0.0], [(f64::from(CORNER_PX) + 120.0) * scale, 28.0 * scale]]
+    let [x, y] = [CORNER.x, CORNER.y].map(f64::from);
+    [[0.0, (y - 2.0) * scale], [(x + 120.0) * scale, (y + 18.0) * scale]]
 }
 
 fn item_color(theme: &Theme, letter: &str) -> Color {

@@ -32,6 +32,8 @@ pub(super) struct Grip {
     pub carry: Carry,
     /// What lights up with it.
     pub link: Option<Link>,
+    /// Belongs to the person's own axis, which is only there while one has to do with it.
+    pub is_of_free_axis: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -157,12 +159,15 @@ fn grip(
     let anchor_px = camera.to_px(handle.at);
     let carry = Carry::of(handle.placement);
     let item = item_of(&handle.moves).and_then(|item| scene.items.get(item as usize));
-    let center = item.and_then(|item| carry.from_world(item.shape.center()));
+    let center = item.and_then(|item| carry.in_view(item.shape.center()));
     let outward = center.map_or([0.0, -1.0], |center| unit_from(camera.to_px(center), anchor_px));
     let (kind, at_px) = match &handle.moves {
         Target::Body { item } => {
             let link = Link::Item(*item);
-            let area = picture.spots.iter().rev().find(|spot| spot.link == link && has_area(&spot.shape));
+            let mut spots = picture.spots.iter().rev().filter(|spot| spot.link == link);
+            // A line is taken hold of only where the item has no area: a frame around it is not the item.
+            let area =
+                spots.clone().find(|spot| has_area(&spot.shape)).or_else(|| spots.find(|spot| is_line(&spot.shape)));
             let area = area.map_or(SpotShape::Circle { center: anchor_px, radius_px: 0.0 }, |spot| spot.shape.clone());
             (GripKind::Body { area }, anchor_px)
         }
@@ -176,7 +181,7 @@ fn grip(
         Target::Radius { .. } => (GripKind::Radius { outward }, anchor_px),
         Target::Vertex { .. } => (GripKind::Vertex, anchor_px),
         Target::Knob { .. } => {
-            let pivot = handle.pivot.or_else(|| carry.from_world(middle(scene))).unwrap_or(DVec2::ZERO);
+            let pivot = handle.pivot.or_else(|| carry.in_view(middle(scene))).unwrap_or(DVec2::ZERO);
             let along = handle.outward.or_else(|| (handle.at - pivot).try_normalize()).unwrap_or(DVec2::X);
             (GripKind::Knob { pivot, along }, anchor_px)
         }
@@ -185,7 +190,8 @@ fn grip(
         Target::Knob { knob } => knob_link(knob, charts, picture, anchor_px),
         target => item_of(target).map(Link::Item),
     };
-    Grip { target: handle.moves.clone(), name: handle.name.text(lang).into_owned(), at_px, kind, carry, link }
+    let name = handle.name.text(lang).into_owned();
+    Grip { target: handle.moves.clone(), name, at_px, kind, carry, link, is_of_free_axis: false }
 }
 
 /// What a knob's handle stands on: its curve's own link, or that of the mark under it.
@@ -212,6 +218,7 @@ fn axis_knob(trace: &Trace, scene: &Scene, view: u32, camera: &Camera, lang: Lan
         kind: GripKind::Knob { pivot: middle(scene), along: DVec2::X },
         carry: Carry::default(),
         link: Some(knob.link),
+        is_of_free_axis: true,
     })
 }
 
@@ -220,7 +227,11 @@ fn middle(scene: &Scene) -> DVec2 {
 }
 
 fn has_area(shape: &SpotShape) -> bool {
-    matches!(shape, SpotShape::Area { .. } | SpotShape::Circle { .. } | SpotShape::Polyline { .. })
+    matches!(shape, SpotShape::Area { .. } | SpotShape::Circle { .. })
+}
+
+fn is_line(shape: &SpotShape) -> bool {
+    matches!(shape, SpotShape::Polyline { .. })
 }
 
 fn unit_from(from: Px, to: Px) -> Px {
@@ -284,7 +295,7 @@ pub(super) fn edge_at(
     let mut best: Option<(f64, EdgePoint)> = None;
     for (k, from) in vertices.iter().enumerate() {
         let to = vertices[(k + 1) % vertices.len()];
-        let (from_px, to_px) = (camera.to_px(carry.from_world(*from)?), camera.to_px(carry.from_world(to)?));
+        let (from_px, to_px) = (camera.to_px(carry.in_view(*from)?), camera.to_px(carry.in_view(to)?));
         let (x, y) = (to_px[0] - from_px[0], to_px[1] - from_px[1]);
         let squared = x * x + y * y;
         // Room for the sign between the two vertices' own handles.
@@ -319,13 +330,14 @@ mod tests {
             kind: GripKind::Body { area: SpotShape::Area { rings: vec![ring] } },
             carry: Carry::default(),
             link: Some(Link::Item(item)),
+            is_of_free_axis: false,
         }
     }
 
     fn turn(item: u32, at_px: Px) -> Grip {
         let kind = GripKind::Turn { foot_px: at_px };
         let (carry, link) = (Carry::default(), Some(Link::Item(item)));
-        Grip { target: Target::Turn { item }, name: String::new(), at_px, kind, carry, link }
+        Grip { target: Target::Turn { item }, name: String::new(), at_px, kind, carry, link, is_of_free_axis: false }
     }
 
     #[test]

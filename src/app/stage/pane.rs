@@ -11,8 +11,9 @@ use crate::app::hover;
 use crate::app::outline;
 use crate::app::paint::Painted;
 use crate::app::panel::intervals::look;
+use crate::app::panel::legend;
 use crate::app::state::View;
-use crate::figure::{self, Camera, Look, Picture};
+use crate::figure::{self, Camera, LegendRoom, Look, Picture};
 use crate::scene::{Scene, ShapeSpec, Target, insert_vertex, remove_vertex};
 use crate::trace::{Link, Trace};
 use crate::words::app as words;
@@ -27,6 +28,7 @@ use super::keyboard::{self, Steps};
 use super::node;
 
 mod drawing;
+mod painting;
 
 /// What one view remembers from frame to frame.
 #[derive(Clone, Debug, Default)]
@@ -36,12 +38,14 @@ struct Memory {
     shown: Option<u32>,
     /// Keys have moved something and are still down.
     keys_down: bool,
+    /// A stroke of the brush: the item it is on, whether it sets or clears, and where it has come to.
+    stroke: Option<(u32, bool, [i64; 2])>,
 }
 
 /// What the picture was made from.
 #[derive(Clone)]
 struct PictureKey {
-    trace: Trace,
+    run: u64,
     view: usize,
     camera: Camera,
     look: Look,
@@ -68,17 +72,24 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let content = trace.views.get(index).map_or([DVec2::ZERO; 2], |view| view.content);
     let scale = f64::from(view.text_scale);
+    let covered_px: Vec<[Px; 2]> = cover.rects.iter().map(|card| in_stage(*card, rect)).collect();
     let look = Look {
         grid: view.state.settings.grid,
         legend: view.state.settings.legend && cover.has_legend,
-        covered_px: cover.rects.iter().map(|card| in_stage(*card, rect)).chain([draw::corner_px(scale)]).collect(),
+        // The words in the corner come and go: labels keep off them, but nothing is fitted round them.
+        covered_px: covered_px.iter().copied().chain([draw::corner_px(scale)]).collect(),
         ..look(view)
     };
     let look = Look { few_labels: cover.few_labels, ..look };
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
-    let legend = legend_area(ui, id, trace, &look, size_px);
+    let run = view.state.run();
+    let legend = legend_room(ui, id, trace, run, &look, size_px);
+    if look.legend {
+        legend::note(ui, legend == LegendRoom::None);
+    }
+    let look = Look { legend: look.legend && legend != LegendRoom::None, ..look };
     let title = trace.views.get(index).and_then(|view| figure::title_area(view, &look, size_px));
-    let obstacles: Vec<[Px; 2]> = look.covered_px.iter().copied().chain(title).chain(legend).collect();
+    let obstacles: Vec<[Px; 2]> = covered_px.into_iter().chain(title).chain(legend.area()).collect();
     let camera = camera::current(view, index, content, rect, scale, &obstacles, out);
 
     let response = ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
@@ -89,10 +100,10 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         ui,
         id.with("picture"),
         rect.min,
-        |key: &PictureKey| key.view == index && key.camera == camera && key.look == look && key.trace == *trace,
+        |key: &PictureKey| key.view == index && key.camera == camera && key.look == look && key.run == run,
         || {
             let picture = figure::stage(trace, index, &camera, &look);
-            (PictureKey { trace: trace.clone(), view: index, camera, look: look.clone() }, picture)
+            (PictureKey { run, view: index, camera, look: look.clone() }, picture)
         },
     );
     painted.paint(ui, rect);
@@ -113,6 +124,11 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         free_axis_shown,
         focused: None,
     };
+    if let Some(painting) = view.state.session.painting {
+        pane.painting(painting, &response, &mut memory, out);
+        ui.data_mut(|data| data.insert_temp(id, memory));
+        return;
+    }
     match &view.state.session.drawing {
         // The world is where one draws; elsewhere nothing can be taken hold of in the meantime.
         Some(drawing) if index == 0 => pane.drawing(drawing, &response, &mut memory, out),
@@ -132,17 +148,17 @@ fn shows_free_axis(view: &View, memory: &Memory) -> bool {
     held || view.state.session.hover == Some(Link::FreeAxis)
 }
 
-/// What the legend takes at most, worked out once for a trace, a language, a size.
-fn legend_area(ui: &Ui, id: Id, trace: &Trace, look: &Look, size_px: Px) -> Option<[Px; 2]> {
+/// The room for the legend, worked out once for a run, a language, a size.
+fn legend_room(ui: &Ui, id: Id, trace: &Trace, run: u64, look: &Look, size_px: Px) -> LegendRoom {
     #[derive(Clone)]
     struct Kept {
-        trace: Trace,
+        run: u64,
         look: Look,
         size_px: Px,
-        area: Option<[Px; 2]>,
+        room: LegendRoom,
     }
     if !look.legend {
-        return None;
+        return LegendRoom::NotNeeded;
     }
     let look = Look { frame: 0, hover: None, hide_spoils: false, hidden_frames: Vec::new(), ..look.clone() };
     let id = id.with("legend");
@@ -150,14 +166,14 @@ fn legend_area(ui: &Ui, id: Id, trace: &Trace, look: &Look, size_px: Px) -> Opti
     if let Some(kept) = kept
         && kept.look == look
         && kept.size_px == size_px
-        && kept.trace == *trace
+        && kept.run == run
     {
-        return kept.area;
+        return kept.room;
     }
-    let area = figure::legend_area(trace, &look, size_px);
-    let kept = Arc::new(Kept { trace: trace.clone(), look, size_px, area });
+    let room = figure::legend_room(trace, &look, size_px);
+    let kept = Arc::new(Kept { run, look, size_px, room });
     ui.data_mut(|data| data.insert_temp(id, kept));
-    area
+    room
 }
 
 fn in_stage(card: Rect, stage: Rect) -> [Px; 2] {
@@ -185,8 +201,7 @@ impl Pane<'_> {
 
     fn is_shown(&self, grip: &Grip, memory: &Memory) -> bool {
         let Some(item) = grip.item() else {
-            // The free axis is there when one has to do with it; a lesson's own knob always is.
-            return self.free_axis_shown || grip.link != Some(Link::FreeAxis);
+            return self.free_axis_shown || !grip.is_of_free_axis;
         };
         let selected = self.view.state.session.selected.as_ref().and_then(item_of);
         let focused = self.focused.and_then(|index| self.grips[index].item());
@@ -479,7 +494,7 @@ impl Pane<'_> {
         }
         let findings = outline::closed(vertices);
         let place = |at: &DVec2| {
-            let px = self.camera.to_px(grip.carry.from_world(*at)?);
+            let px = self.camera.to_px(grip.carry.in_view(*at)?);
             Some(self.rect.min + egui::vec2(px[0] as f32, px[1] as f32))
         };
         let outline: Option<Vec<egui::Pos2>> = vertices.iter().map(place).collect();

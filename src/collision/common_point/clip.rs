@@ -1,7 +1,7 @@
-//! The common part of two convex polygons, cut out without rounding.
+//! The common part of two convex polygons, cut out in floating point or without rounding.
 //!
 //! One polygon is cut by the other's edges one after the other (Sutherland, Hodgman, "Reentrant Polygon Clipping", CACM
-//! 1974). Every corner of what is left is the crossing of two given edges, so its numbers stay short.
+//! 1974). Every corner of what is left is the crossing of two given edges, so its exact numbers stay short.
 
 use std::cmp::Ordering;
 
@@ -10,6 +10,7 @@ use glam::DVec2;
 use super::{ALL_BITS, Fine};
 use crate::collision::convex_polygon::ConvexPolygon;
 use crate::collision::dyadic::Dyadic;
+use crate::collision::vector;
 
 /// a·x + b·y + c, at least 0 to the left of the edge.
 #[derive(Clone)]
@@ -44,6 +45,32 @@ impl Corner {
         let [x, y, w] = &self.0;
         [x.ratio(w, ALL_BITS), y.ratio(w, ALL_BITS)]
     }
+}
+
+/// About the middle of the common part, in floating point: a good guess where that part is large against rounding.
+pub(super) fn rounded_middle(a: &ConvexPolygon, b: &ConvexPolygon) -> Option<DVec2> {
+    let mut part = a.vertices().to_vec();
+    let mut left = Vec::with_capacity(part.len() + b.edge_count());
+    for i in 0..b.edge_count() {
+        let [from, to] = b.edge(i);
+        let side = |v: DVec2| (to - from).perp_dot(v - from);
+        let mut before = *part.last()?;
+        let mut side_before = side(before);
+        for &v in &part {
+            let here = side(v);
+            if (here > 0.0) != (side_before > 0.0) {
+                left.push(vector::lerp(before, v, side_before / (side_before - here)));
+            }
+            if here > 0.0 {
+                left.push(v);
+            }
+            (before, side_before) = (v, here);
+        }
+        std::mem::swap(&mut part, &mut left);
+        left.clear();
+    }
+    let share = 1.0 / part.len() as f64;
+    Some(part.iter().fold(DVec2::ZERO, |sum, &v| sum + v * share))
 }
 
 /// Points of the common part of two polygons that have an area: its middle, then about it towards its corners.

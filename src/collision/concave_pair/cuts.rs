@@ -39,7 +39,7 @@ impl Strip {
     pub fn all(area: &Region, segment: [DVec2; 2]) -> Vec<Self> {
         let [p, q] = ascending(segment);
         let (mut left, mut right) = (Vec::new(), Vec::new());
-        for (piece, shape) in area.pieces.iter().enumerate() {
+        for (piece, shape) in area.pieces[..area.thin_from].iter().enumerate() {
             let Convex::Polygon(polygon) = shape else { continue };
             for [u, v] in (0..polygon.edge_count()).map(|i| polygon.edge(i)) {
                 if cross_sign(p, q, u, v) == Ordering::Equal {

@@ -33,6 +33,13 @@ pub(super) struct Pair {
     settled: Settled,
 }
 
+impl Pair {
+    /// The same pieces in contact, in a point.
+    pub fn touching_at(self, p: DVec2) -> Self {
+        Self { relation: Relation::Touching, distance: 0.0, points: Some([p; 2]), ..self }
+    }
+}
+
 /// What the search found.
 pub(super) struct Nearest {
     /// The pair that decides: overlapping, else touching, else nearest.
@@ -73,7 +80,7 @@ pub(super) fn nearest_pair(a: &Region, b: &Region, named: &Named, trace: &mut im
             // A spike can be touched, but there is nothing in it to overlap.
             let [p, q] = [&a.pieces[pieces[0]], &b.pieces[pieces[1]]];
             let point = common_point(p, q, pair.normal.unwrap_or(DVec2::X));
-            pair = Pair { relation: Relation::Touching, points: Some([point; 2]), ..pair };
+            pair = pair.touching_at(point);
         }
         trace.step(|| Step::PairTested {
             pieces: named.pair(pieces),

@@ -123,3 +123,67 @@ fn edge_by_edge(p: DVec2, polygon: &Polygon) -> PointRelation {
     };
     if inside { PointRelation::Inside } else { PointRelation::Outside }
 }
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::PointRelation::{Boundary, Inside, Outside};
+    use super::*;
+    use crate::collision::ray_cast::ray_cast;
+
+    fn polygon(coordinates: &[[f64; 2]], rule: FillRule) -> Polygon {
+        Polygon::new(coordinates.iter().map(|&p| DVec2::from(p)).collect(), vec![], rule).expect("finite")
+    }
+
+    fn relation(p: DVec2, polygon: &Polygon) -> PointRelation {
+        let found = point_relation(p, polygon);
+        assert_eq!(found, ray_cast(p, polygon, &mut ()).relation, "{p} {polygon:?}");
+        found
+    }
+
+    #[test]
+    fn points_level_with_vertices_are_placed_like_others() {
+        let star = [[0.0, 4.0], [-1.0, 1.0], [-4.0, 0.0], [-1.0, -1.0], [0.0, -4.0], [1.0, -1.0], [4.0, 0.0]];
+        for rule in [FillRule::EvenOdd, FillRule::NonZero] {
+            let star = polygon(&star, rule);
+            for x in -9..=9 {
+                for y in -9..=9 {
+                    relation(dvec2(f64::from(x), f64::from(y)) * 0.5, &star);
+                }
+            }
+            assert_eq!(relation(dvec2(-0.0, 0.0), &star), Inside);
+            assert_eq!(relation(dvec2(4.0, -0.0), &star), Boundary);
+            assert_eq!(relation(dvec2(-3.0, 1.0), &star), Outside);
+        }
+    }
+
+    #[test]
+    fn outlines_along_the_ray_and_back_hold_its_points() {
+        let level = polygon(&[[0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0]], FillRule::EvenOdd);
+        assert_eq!([0.0, 1.5, 3.0].map(|x| relation(dvec2(x, 0.0), &level)), [Boundary; 3]);
+        assert_eq!(relation(dvec2(3f64.next_up(), 0.0), &level), Outside);
+        let point = polygon(&[[1.0, 1.0]], FillRule::EvenOdd);
+        assert_eq!((relation(DVec2::ONE, &point), relation(DVec2::ZERO, &point)), (Boundary, Outside));
+    }
+
+    #[test]
+    fn holes_that_reach_beyond_the_outline_count() {
+        let ring = |low: f64, high: f64| vec![dvec2(low, 0.0), dvec2(high, 0.0), dvec2(high, 2.0), dvec2(low, 2.0)];
+        let polygon = Polygon::new(ring(0.0, 4.0), vec![ring(3.0, 6.0)], FillRule::EvenOdd).expect("finite");
+        let places = [1.0, 3.5, 5.0, 7.0].map(|x| relation(dvec2(x, 1.0), &polygon));
+        assert_eq!(places, [Inside, Outside, Inside, Outside]);
+    }
+
+    #[test]
+    fn the_largest_and_the_least_coordinates_leave_no_wrong_sign() {
+        for size in [f64::MAX, 1e200, 1e-160, f64::from_bits(2)] {
+            let square = polygon(&[[-size, -size], [size, -size], [size, size], [-size, size]], FillRule::EvenOdd);
+            assert_eq!(relation(DVec2::ZERO, &square), Inside, "{size:e}");
+            assert_eq!(relation(dvec2(size, size * 0.5), &square), Boundary, "{size:e}");
+            let triangle = polygon(&[[-size, -size], [size, size], [-size, size]], FillRule::EvenOdd);
+            assert_eq!(relation(DVec2::ZERO, &triangle), Boundary, "{size:e}");
+            assert_eq!(relation(dvec2(f64::from_bits(1), 0.0), &triangle), Outside, "{size:e}");
+        }
+    }
+}

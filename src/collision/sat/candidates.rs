@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::{AxisSource, Candidate, Options, Owner};
+use super::{AxisSource, Candidate, Options, Owner, scale};
 use crate::collision::convex_polygon::ConvexPolygon;
 use crate::collision::difference::is_flat;
 use crate::collision::dyadic::Dyadic;
@@ -61,6 +61,11 @@ impl<'o> Settings<'o> {
         let error_bound = 64.0 * UNIT_ROUNDOFF * sizes + skew * extents;
         let by_construction = skew * extents <= VISIBLE_SKEW * largest * scale;
         Self { options, normalize, scale, error_bound, by_construction }
+    }
+
+    /// A length of the scaled shapes in true terms, at most the largest double.
+    pub fn unscaled(&self, length: f64) -> f64 {
+        scale::unscale(length, self.scale)
     }
 
     /// Whether rounding is a small share of a push of this length along a unit axis.

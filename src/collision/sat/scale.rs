@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Outcome, Step};
+use super::Step;
 use crate::collision::projection::{Extreme, Projection};
 use crate::collision::shape::Convex;
 use crate::collision::vector;
@@ -15,7 +15,7 @@ pub(super) fn scaled(shape: &Convex, scale: f64) -> Convex {
     }
 }
 
-fn unscale(value: f64, scale: f64) -> f64 {
+pub(super) fn unscale(value: f64, scale: f64) -> f64 {
     (value / scale).clamp(-f64::MAX, f64::MAX)
 }
 
@@ -46,19 +46,7 @@ pub(super) fn unscale_step(step: Step, shapes: [&Convex; 2], scale: f64) -> Step
             finding,
             narrowest: narrowest.map(|(index, push)| (index, unscale(push, scale))),
         },
-        Step::Decided { outcome } => Step::Decided { outcome: outcome.unscaled(scale) },
-        Step::CandidatesListed { .. } | Step::SettledExactly { .. } => step,
-    }
-}
-
-impl Outcome {
-    /// The same outcome for shapes `1 / scale` times as large.
-    pub(super) fn unscaled(self, scale: f64) -> Self {
-        Self {
-            gap: unscale(self.gap, scale),
-            push: self.push.map(|push| unscale_vector(push, scale)),
-            other_push: self.other_push.map(|push| unscale_vector(push, scale)),
-            ..self
-        }
+        // The outcome is in true terms already.
+        Step::CandidatesListed { .. } | Step::SettledExactly { .. } | Step::Decided { .. } => step,
     }
 }

@@ -117,7 +117,7 @@ fn nearest_feature(circle: &Circle, polygon: &ConvexPolygon, owner: Owner) -> Op
     })
 }
 
-/// The outcome when no axis surely separates.
+/// The outcome when no axis surely separates, in true terms.
 pub(super) fn conclude(
     [a, b]: [&Convex; 2],
     at: [&Convex; 2],
@@ -129,7 +129,7 @@ pub(super) fn conclude(
     let own = |on: AxisSource| candidates.iter().position(|c| c.source == on || c.merged.contains(&on));
     let deciding = settled.on.and_then(own).or(best.map(|(index, _)| index));
     let axis = deciding.map(|index| candidates[index].axis);
-    let way = settled.way.map(|(normal, length)| (normal, length * settings.scale));
+    let way = settled.way;
     let evidence = match settled.exact {
         Some(Exact::Contact(contact)) => Some(contact.certificate),
         _ => None,
@@ -152,7 +152,7 @@ pub(super) fn conclude(
             // The differences of the very points give a depth whose error is small against itself, not against the
             // coordinates. Of equally short pushes the axes' own stands.
             let way = way.filter(|(normal, _)| settled.by == Settled::Exact || normal.dot(on_axis) > SAME_DIRECTION);
-            let (normal, depth) = way.unwrap_or((on_axis, (-found.gap).max(0.0)));
+            let (normal, depth) = way.unwrap_or((on_axis, settings.unscaled(-found.gap).max(0.0)));
             let point = match evidence {
                 Some(Certificate::Point(p)) if is_inside(a, p) && is_inside(b, p) => p,
                 _ => common_point(a, b, normal),
@@ -160,7 +160,7 @@ pub(super) fn conclude(
             let certificate = Certificate::Point(point);
             let push = Some(normal * depth + DVec2::ZERO);
             let normal = Some(if settings.normalize { normal } else { vector::unit(normal).unwrap_or(DVec2::X) });
-            Outcome { normal, gap: -depth, push, other_push: other_push(&found, axis), certificate, ..base }
+            Outcome { normal, gap: -depth, push, other_push: other_push(&found, axis, settings), certificate, ..base }
         }
         relation => {
             let gap = if relation == Relation::Touching { 0.0 } else { way.map_or(0.0, |(_, length)| length) };
@@ -176,7 +176,7 @@ pub(super) fn conclude(
 }
 
 /// The way out opposite to the shorter one, when an interval holds the other.
-fn other_push(found: &Gap, axis: DVec2) -> Option<DVec2> {
+fn other_push(found: &Gap, axis: DVec2, settings: &Settings) -> Option<DVec2> {
     if !(found.of_a.is_within(&found.of_b) || found.of_b.is_within(&found.of_a)) {
         return None;
     }
@@ -185,5 +185,5 @@ fn other_push(found: &Gap, axis: DVec2) -> Option<DVec2> {
     } else {
         found.of_b.min.value - found.of_a.max.value
     };
-    Some(axis * along + DVec2::ZERO)
+    Some(axis * settings.unscaled(along) + DVec2::ZERO)
 }

@@ -37,11 +37,14 @@ fn states(run: &Run, coordinate: Coordinate) -> Vec<RowState> {
         let stopped = run.ways.last().map_or(run.last(), |way| way.frame);
         return vec![RowState { from: stopped, finding: RowFinding::Untried, value: words::row_untried() }];
     };
-    let shared = run.shared_in(coordinate).map_or(0.0, |shared| shared.overlap);
     let (finding, value) = match finding {
         Found::Gap(way) => (RowFinding::Separates, words::row_gap(way.gap)),
         Found::Meets => (RowFinding::Touches, words::row_meets()),
-        Found::Overlaps => (RowFinding::Overlaps, words::row_shares(shared)),
+        // How much is shared is asked only of boxes that no way keeps apart.
+        Found::Overlaps => {
+            let value = run.shared_in(coordinate).map(|shared| words::row_shares(shared.overlap));
+            (RowFinding::Overlaps, value.unwrap_or_else(words::row_overlaps))
+        }
     };
     let mut states = vec![RowState { from, finding, value }];
     if let Some(push) = run.shortest().filter(|push| push.side.coordinate() == coordinate) {

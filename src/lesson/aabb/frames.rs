@@ -55,19 +55,20 @@ fn is_held(run: &Run, shared: &super::run::Shared) -> bool {
 fn coordinate_question(run: &Run, coordinate: Coordinate) -> Question {
     let axis = letter(coordinate);
     let [a, b] = run.letters();
-    let (right, amount) = match run.finding(coordinate) {
+    let (right, gap) = match run.finding(coordinate) {
         Some(Found::Gap(way)) => (2, way.gap),
         Some(Found::Meets) => (1, 0.0),
-        Some(Found::Overlaps) | None => (0, run.shared_in(coordinate).map_or(0.0, |shared| shared.overlap)),
+        Some(Found::Overlaps) | None => (0, 0.0),
     };
+    let shared = run.shared_in(coordinate).map(|shared| words::why_overlap(shared.overlap));
     let offers = [
         Offer {
             text: words::choice_overlap(),
-            why_right: words::why_overlap(amount),
+            why_right: shared.unwrap_or_else(words::why_overlap_only),
             why_wrong: if right == 1 { words::why_not_overlap_but_meet() } else { words::why_not_overlap() },
         },
         Offer { text: words::choice_meet(), why_right: words::why_meet(), why_wrong: words::why_not_meet() },
-        Offer { text: words::choice_gap(), why_right: words::why_gap(amount), why_wrong: words::why_not_gap() },
+        Offer { text: words::choice_gap(), why_right: words::why_gap(gap), why_wrong: words::why_not_gap() },
     ];
     choice(words::ask_coordinate(axis, a, b), right, offers)
 }

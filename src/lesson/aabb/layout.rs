@@ -88,3 +88,23 @@ fn at(coordinate: Coordinate, value: f64, rim: DVec2) -> DVec2 {
 pub(super) fn ring([min, max]: [DVec2; 2]) -> Vec<DVec2> {
     vec![min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)]
 }
+
+pub(super) fn opposite(side: Side) -> Side {
+    match side {
+        Side::Left => Side::Right,
+        Side::Right => Side::Left,
+        Side::Below => Side::Above,
+        Side::Above => Side::Below,
+    }
+}
+
+/// The edge of a box on a side, from its lower or left end.
+pub(super) fn edge(of: &Aabb, side: Side) -> [DVec2; 2] {
+    let (min, max) = (of.min(), of.max());
+    match side {
+        Side::Left => [min, dvec2(min.x, max.y)],
+        Side::Right => [dvec2(max.x, min.y), max],
+        Side::Below => [min, dvec2(max.x, min.y)],
+        Side::Above => [dvec2(min.x, max.y), max],
+    }
+}

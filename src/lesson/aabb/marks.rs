@@ -10,7 +10,7 @@ use crate::scene::Scene;
 use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
 use crate::words::{Message, aabb as words, item};
 
-use super::layout::{Layout, outward, ring};
+use super::layout::{Layout, edge, opposite, outward, ring};
 use super::run::{Push, Run, Way, index, letter, number};
 
 /// Distance of the two bars from their rim, and of the dimension lines beyond them, in pixels.
@@ -172,7 +172,7 @@ impl Marks<'_> {
         }
         let ends = [(0usize, way.of_a, opposite(side)), (1, way.of_b, side)];
         for (k, value, end) in ends {
-            let [from, to] = edge([run.boxes[k].min(), run.boxes[k].max()], end);
+            let [from, to] = edge(&run.boxes[k], end);
             let name = words::amount(value);
             let (anchor, away) = match coordinate {
                 Coordinate::X => (to, DVec2::Y * 13.0),
@@ -318,8 +318,7 @@ impl Marks<'_> {
         let (side, coordinate) = (push.side, push.side.coordinate());
         let link = Link::Part(number(side));
         let own = self.out.at(push.frame);
-        let [a_edge, b_edge] = [(0, opposite(side)), (1, side)]
-            .map(|(k, end): (usize, Side)| edge([run.boxes[k].min(), run.boxes[k].max()], end));
+        let [a_edge, b_edge] = [(0, opposite(side)), (1, side)].map(|(k, end): (usize, Side)| edge(&run.boxes[k], end));
         let value = |ends: [DVec2; 2]| coordinate.of(ends[0]);
         let ends = [a_edge, b_edge].map(|edge| self.layout.on_rim(coordinate, value(edge)));
         let far = matches!(side, Side::Right | Side::Above);
@@ -439,24 +438,5 @@ fn inequality(run: &Run, side: Side) -> Message {
     match side {
         Side::Left | Side::Below => words::ends_before(a, axis, b),
         Side::Right | Side::Above => words::ends_after(a, axis, b),
-    }
-}
-
-fn opposite(side: Side) -> Side {
-    match side {
-        Side::Left => Side::Right,
-        Side::Right => Side::Left,
-        Side::Below => Side::Above,
-        Side::Above => Side::Below,
-    }
-}
-
-/// The edge of a box on a side, from its lower or left end.
-fn edge([min, max]: [DVec2; 2], side: Side) -> [DVec2; 2] {
-    match side {
-        Side::Left => [min, dvec2(min.x, max.y)],
-        Side::Right => [dvec2(max.x, min.y), max],
-        Side::Below => [min, dvec2(max.x, min.y)],
-        Side::Above => [dvec2(min.x, max.y), max],
     }
 }

@@ -76,6 +76,8 @@ fn apart_in_x_stops_at_the_first_comparison_and_apart_in_y_at_the_last() {
     assert_eq!((first.ways.len(), first.ways[0].gap, first.outcome.distance), (1, 20.0, 20.0));
     let last = Run::of(&scene("apart-in-y")).expect("it runs");
     assert_eq!((last.ways.len(), last.ways[3].gap, last.outcome.distance), (4, 15.0, 15.0));
+    let Chart::Intervals(intervals) = &trace("apart-in-y").charts[0] else { panic!("intervals") };
+    assert_eq!(intervals.rows[0].states[0].value.text(Lang::En), "overlap", "how much was never asked");
     assert_eq!(titles(&trace("apart-in-y"))[4..], ["Centers, x: 25 < 75", "Centers, y: 57.5 > 42.5", "Verdict"]);
 }
 

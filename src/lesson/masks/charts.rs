@@ -31,6 +31,7 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
     let mut rows = Vec::new();
     for (frame, recorded) in (0u32..).zip(&run.steps) {
         let Step::RowScanned { row, count, .. } = recorded.step else { continue };
+        let own = frame..(frame + 1).min(frames);
         let cells = vec![
             words::bits(Arg::Text(number(row))),
             bits(&|at| a.is_set(at), row),
@@ -44,7 +45,7 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
             spoils: true,
             link: row_link(row, window.min[1]),
             known: frame..frames,
-            lit: Stretches(vec![frame..(frame + 1).min(frames)]),
+            lit: Stretches(vec![own]),
         });
     }
     let [name_a, name_b] = run.items().map(Item::letter);

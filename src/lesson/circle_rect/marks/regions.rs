@@ -40,7 +40,10 @@ impl Drawer<'_> {
             }
             if region == found.is.0 {
                 let at = self.sketch.at(found.frame);
-                for shown in [found.frame..second, verdict.clone()] {
+                // The ways out of the inside are drawn in it.
+                let ways = self.run.ways.first().map_or(second, |way| way.frame.min(second));
+                let verdict = if region.is_inside() { all.end..all.end } else { verdict.clone() };
+                for shown in [found.frame..ways, verdict] {
                     let draft = self.sketch.ring(upright.view, ring.clone(), Role::Region).link(link);
                     draft.shown(shown.clone()).lit(shown).spoils();
                 }

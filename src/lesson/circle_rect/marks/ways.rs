@@ -96,10 +96,10 @@ impl Drawer<'_> {
                 draft.link(look_link(coordinate)).shown(shown).lit(lit);
             }
         }
-        let step = upright.extent * 0.07;
         let ways = [DVec2::ONE, DVec2::new(-1.0, 1.0), -DVec2::ONE, DVec2::new(1.0, -1.0)];
         for (k, way) in ways.into_iter().enumerate() {
-            let at = p + way * step;
+            // Near the picture's corner, beyond both shapes.
+            let at = p.lerp(place_in(upright.outer, way), 0.85);
             let holds = match feature.is {
                 QuadrantView::Corner { corner, .. } => corner == k,
                 QuadrantView::Side { side: Side::Left, .. } => matches!(k, 0 | 3),

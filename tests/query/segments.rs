@@ -1,0 +1,66 @@
+//! Pairs of segments that went wrong in published programs (`tests/data/segments.json`, each with its source).
+
+use serde_json::Value;
+
+use super::answer;
+
+/// The largest coordinate asked, which sets the tolerance.
+fn scale_of(value: &Value) -> f64 {
+    match value {
+        Value::Number(_) => value.as_f64().map_or(0.0, f64::abs),
+        Value::Array(list) => list.iter().map(scale_of).fold(0.0, f64::max),
+        Value::Object(map) => map.values().map(scale_of).fold(0.0, f64::max),
+        _ => 0.0,
+    }
+}
+
+fn near(got: &Value, want: &Value, floor: f64) -> bool {
+    match (got, want) {
+        (Value::Array(got), Value::Array(want)) => {
+            got.len() == want.len() && got.iter().zip(want).all(|(got, want)| near(got, want, floor))
+        }
+        _ => match (got.as_f64(), want.as_f64()) {
+            (Some(got), Some(want)) => (got - want).abs() <= floor + 1e-9 * want.abs(),
+            _ => false,
+        },
+    }
+}
+
+#[test]
+fn published_faults_of_segments_are_not_repeated() {
+    let cases: Value = serde_json::from_str(include_str!("../data/segments.json")).expect("valid JSON");
+    let mut asked = 0;
+    for case in cases.as_array().expect("a list") {
+        for ask in case["ask"].as_array().expect("a list") {
+            let (request, expect) = (&ask["request"], ask["expect"].as_object().expect("what is expected"));
+            let got = answer(request.to_string());
+            let told = format!("{}: {}\n{request}\n{got}", case["id"], case["why"]);
+            for (key, want) in expect {
+                let right = match key.as_str() {
+                    "kind" => got["kind"] == *want,
+                    "at" => near(&got["at"], want, 1e-12 * scale_of(request)),
+                    // Tiny distances are asked for to their last digits, too.
+                    "distance" => near(&got["distance"], want, 0.0),
+                    other => panic!("{other}: {told}"),
+                };
+                assert!(right, "{key}: wanted {want}\n{told}");
+            }
+            asked += 1;
+        }
+    }
+    assert!(asked > 20, "{asked}");
+}
+
+#[test]
+fn faulty_segments_are_named() {
+    for (line, kind, part) in [
+        (r#"{"op":"segments","a":[[0,0],[1,1]]}"#, "parse", "`b`"),
+        (r#"{"op":"segments","a":[[0,0]],"b":[[0,0],[1,1]]}"#, "parse", "a: wanted an array of 2 points"),
+        (r#"{"op":"segments","a":[[0,0],[1,1e999]],"b":[[0,0],[1,1]]}"#, "not-finite", "a[1][1]"),
+        (r#"{"op":"segments","a":[[0,0],[1,1]],"b":[[0,0],[1,1]],"c":1}"#, "parse", "unknown field `c`"),
+    ] {
+        let got = answer(line);
+        assert_eq!(got["error"]["kind"], kind, "{line}: {got}");
+        assert!(got["error"]["message"].as_str().is_some_and(|message| message.contains(part)), "{line}: {got}");
+    }
+}
