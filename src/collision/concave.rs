@@ -78,8 +78,8 @@ pub enum Step {
     },
 }
 
-/// Tests two shapes piece by piece; the relation is exact. O(p·q) for p and q pieces, besides the cuts, and O((n + m)²)
-/// for the outlines of n and m edges.
+/// Tests two shapes piece by piece, in all the ways a reader should see: what [`collide`] does at once and faster. The
+/// relation is exact. O(p·q) for p and q pieces, besides the cuts, and O((n + m)²) for the outlines of n and m edges.
 ///
 /// # Errors
 /// A point or segment that is not finite.
@@ -140,18 +140,15 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
     }
     let pairs = tested(&pieces, trace);
     let deciding = deciding(&pairs);
-    let contact = whole(a, b, deciding.map(|k| &pairs[k]));
-    let relation = Ok(contact.map_or(Relation::Separated, |contact| contact.relation));
-    Ok(decided(Outcome { hulls, pieces, pairs, deciding, relation, contact }, trace))
+    let contact = whole(a, b)?;
+    let outcome = Outcome { hulls, pieces, pairs, deciding, relation: Ok(contact.relation), contact: Some(contact) };
+    Ok(decided(outcome, trace))
 }
 
-/// The answer for the shapes as a whole: the one that [`collide`] gives. Where it takes no such shapes, that of the pair
-/// that decides, whose depth and push are no answer for the whole and are left out.
-fn whole(a: &Shape, b: &Shape, pair: Option<&Pair>) -> Option<Contact> {
-    match collide(a, b, &mut ()) {
-        Ok(answer) => Some(answer.contact),
-        Err(_) => pair.map(|pair| Contact { depth: 0.0, mtv: None, normal: None, ..pair.contact }),
-    }
+/// The answer for the shapes as a whole, with the shortest push, which is not that of any pair of pieces. What crosses
+/// itself has been turned away before.
+fn whole(a: &Shape, b: &Shape) -> Result<Contact, (Owner, ShapeError)> {
+    collide(a, b, &mut ()).map(|answer| answer.contact).map_err(|error| (Owner::A, error))
 }
 
 fn decided(outcome: Outcome, trace: &mut impl Tracer<Step>) -> Outcome {

@@ -119,6 +119,7 @@ messages! { concave;
 
     // Verdict
     verdict_overlap(a, b, of_a, of_b): "{a} and {b} *overlap*: their pieces {of_a} and {of_b} do.", "{a} 与 {b} *重叠*：凸块 {of_a} 与 {of_b} 重叠。";
+    verdict_on_cut(a, b): "{a} and {b} *overlap* on a cut: no piece has the place inside, but the shape does.", "{a} 与 {b} 在切割线上*重叠*：那里不在任何一块的内部，却在形状的内部。";
     verdict_touch(a, b, of_a, of_b): "{a} and {b} *touch*: their pieces {of_a} and {of_b} do, and no pieces overlap.", "{a} 与 {b} *接触*：凸块 {of_a} 与 {of_b} 接触，没有凸块重叠。";
     verdict_apart(a, b, distance, of_a, of_b): "{a} and {b} are *apart* by *{distance}*: so near are the pieces {of_a} and {of_b}, and no pair is nearer.", "{a} 与 {b} *分离*，距离为 *{distance}*：这是凸块 {of_a} 与 {of_b} 的距离，没有更近的一对。";
     verdict_crossing(owner): "{owner} crosses itself: *there is no answer*.", "{owner} 自相交：*没有答案*。";
@@ -131,7 +132,7 @@ messages! { concave;
     both_convex: "Both shapes are convex: there is nothing to cut, and separating axes tell the truth.", "两个形状都是凸的：不必分解，分离轴的结论正确。";
 
     // Cards
-    card_overlap(a, b): "{a} and {b} overlap", "{a} 与 {b} 重叠";
+    card_overlap(a, b, push, depth): "{a} and {b} overlap: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠：把 {a} 推移 {push}，深度 {depth}";
     card_touch(a, b): "{a} and {b} touch", "{a} 与 {b} 接触";
     card_apart(a, b, distance): "{a} and {b} are apart: distance {distance}", "{a} 与 {b} 分离：距离 {distance}";
     card_crossing(owner): "{owner} crosses itself", "{owner} 自相交";

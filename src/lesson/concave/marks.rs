@@ -128,15 +128,17 @@ impl Drawing<'_> {
                 if let Some(pair) = self.run.deciding().copied() {
                     self.pair(&pair, at.clone());
                 }
-                if let Some(push) = outcome.contact.and_then(|contact| contact.mtv) {
-                    self.push(push, scene, at);
+                if let Some(contact) = &outcome.contact
+                    && let Some(push) = contact.mtv
+                {
+                    self.push(push, contact, scene, at);
                 }
             }
         }
     }
 
     /// A where the shortest push of the whole takes it.
-    fn push(&mut self, push: DVec2, scene: &Scene, at: Range<u32>) {
+    fn push(&mut self, push: DVec2, contact: &Contact, scene: &Scene, at: Range<u32>) {
         let a = &scene.items[0].shape;
         let ghost = match geometry(a) {
             Geometry::Polygon { rings } => {
@@ -148,7 +150,11 @@ impl Drawing<'_> {
             _ => Geometry::Point { at: a.center() + push },
         };
         self.sketch.add(0, ghost, Role::GhostOfA).shown(at.clone()).link(Link::Push).spoils();
-        let from = self.run.outcome.pieces[0].first().map_or_else(|| a.center(), middle);
+        // From a point of both, clear of the names.
+        let from = match contact.certificate {
+            Certificate::Point(point) => point,
+            _ => a.center(),
+        };
         self.sketch.arrow(0, from, from + push, Role::Push).shown(at.clone()).lit(at).link(Link::Push).spoils();
     }
 

@@ -62,11 +62,14 @@ impl Lesson for Concave {
 
 fn verdict(run: &Run) -> Message {
     let [a, b] = run.items().map(narrate::Item::letter);
-    match &run.outcome.relation {
-        Ok(Relation::Overlapping) => words::card_overlap(a, b),
-        Ok(Relation::Touching) => words::card_touch(a, b),
-        Ok(Relation::Separated) => words::card_apart(a, b, run.deciding().map_or(0.0, |pair| pair.contact.distance)),
-        Err((owner, _)) => words::card_crossing(run.item(*owner).letter()),
+    match (&run.outcome.relation, run.outcome.contact) {
+        (Ok(Relation::Overlapping), Some(contact)) => {
+            words::card_overlap(a, b, contact.mtv.unwrap_or_default(), contact.depth)
+        }
+        (Ok(Relation::Separated), Some(contact)) => words::card_apart(a, b, contact.distance),
+        // Whoever has a relation has a contact.
+        (Ok(_), _) => words::card_touch(a, b),
+        (Err((owner, _)), _) => words::card_crossing(run.item(*owner).letter()),
     }
 }
 

@@ -31,6 +31,14 @@ fn every_scene_shows_what_its_name_says() {
 }
 
 #[test]
+fn the_push_of_the_whole_is_longer_than_that_of_a_pair() {
+    let run = run_of("upon");
+    let pairs = run.outcome.pairs.iter().map(|pair| pair.contact.depth);
+    assert!(pairs.clone().all(|depth| (depth - 2f64.sqrt()).abs() < 1e-15), "{:?}", pairs.collect::<Vec<_>>());
+    assert_eq!(run.outcome.contact.map(|contact| contact.depth), Some(2.0));
+}
+
+#[test]
 fn one_piece_only_is_hit_where_the_box_reaches_in() {
     let run = run_of("reach");
     let hit = run.outcome.pairs.iter().filter(|pair| pair.contact.relation == Relation::Overlapping);

@@ -186,6 +186,7 @@ impl Story<'_> {
         let [of_a, of_b] = self.names(pair);
         let names = Some([of_a.clone(), of_b.clone()]);
         let mut says = vec![match relation {
+            Relation::Overlapping if pair.contact.relation != relation => words::verdict_on_cut(a.clone(), b),
             Relation::Overlapping => words::verdict_overlap(a.clone(), b, of_a, of_b),
             Relation::Touching => words::verdict_touch(a.clone(), b, of_a, of_b),
             Relation::Separated => words::verdict_apart(a.clone(), b, amount(pair.contact.distance), of_a, of_b),
