@@ -1,7 +1,7 @@
 //! Circles against polygons of unit squares: the relation by integers, the push by trying every place where the circle
 //! could come to rest.
 
-use collidoscope::collision::collide::{collide, flipped};
+use collidoscope::collision::collide::{Answer, Method, collide, flipped};
 use collidoscope::collision::{Circle, Relation, Shape};
 use glam::{DVec2, dvec2};
 
@@ -88,10 +88,11 @@ fn run(pairs: usize, seed: u64) {
         let center = dvec2(place[0] as f64, place[1] as f64) / UNIT as f64;
         let circle = Shape::Circle(Circle::new(turn.point(place), r * turn.scale).unwrap());
         let polygon = cells.polygon([0, 0], &turn, &mut random);
-        let contact = collide(&circle, &polygon, &mut ()).unwrap().contact;
+        let Answer { contact, method } = collide(&circle, &polygon, &mut ()).unwrap();
         let says = || format!("{k}: {cells:?} {center} {r}\n{contact:?}");
         assert_eq!(contact.relation, want, "{}", says());
-        assert_eq!(flipped(contact), collide(&polygon, &circle, &mut ()).unwrap().contact, "{}", says());
+        let back = collide(&polygon, &circle, &mut ()).unwrap().contact;
+        assert!(back == flipped(contact) || method != Method::Concave, "{}\n{back:?}", says());
         counts[want as usize] += 1;
         match want {
             Relation::Overlapping => {

@@ -210,7 +210,7 @@ fn run(pairs: usize, seed: u64, deep: bool) {
                 let out = relation(mtv * (1.0 + 1e-9));
                 assert!(out.depth < 1e-8, "{} {out:?}", says());
                 assert_eq!(relation(mtv * (1.0 - 1e-6)).relation, Relation::Overlapping, "{}", says());
-                let turns = if deep { 720 } else { 24 };
+                let turns = if deep { 72 } else { 24 };
                 for k in 0..turns {
                     let way = DVec2::from_angle(std::f64::consts::TAU * f64::from(k) / f64::from(turns));
                     for length in [0.3, 0.7, 1.0 - 1e-9] {
