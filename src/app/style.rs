@@ -44,6 +44,8 @@ pub fn style(theme: &Theme, scale: f32) -> Style {
     spacing.icon_spacing = 6.0 * scale;
     spacing.indent = 16.0 * scale;
     spacing.scroll = egui::style::ScrollStyle { bar_width: 8.0, ..egui::style::ScrollStyle::thin() };
+    // A list that became shorter is at its end at once: springing back would draw frame after frame.
+    spacing.scroll.kinetic.rubber_band = false;
     style.interaction.selectable_labels = false;
     style.interaction.resize_grab_radius_side = 7.0;
     style.interaction.tooltip_delay = 0.4;
