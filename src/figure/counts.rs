@@ -155,13 +155,7 @@ impl<'a> Plot<'a> {
         if to - from >= least {
             return [from, to];
         }
-<<<<<<< HEAD
         let middle = (0.5 * (from + to)).min(self.room[2] - least * 0.5).max(self.room[0] + least * 0.5);
-=======
-        // A plot narrower than the least has its ends the wrong way round.
-        let [low, high] = [self.room[0] + least * 0.5, self.room[2] - least * 0.5];
-        let middle = (0.5 * (from + to)).clamp(low.min(high), high.max(low));
->>>>>>> app
         [middle - least * 0.5, middle + least * 0.5]
     }
 
