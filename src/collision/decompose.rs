@@ -212,7 +212,9 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
             Verdict::Dropped(joints) => {
                 trace.step(|| Step::DiagonalDropped { ends, joints: joints.map(joint), left });
             }
-            Verdict::Kept(spoiled) => trace.step(|| Step::DiagonalKept { ends, joint: joint(spoiled), left }),
+            Verdict::Kept(spoiled) => {
+                trace.step(|| Step::DiagonalKept { ends, joint: joint(spoiled), left });
+            }
         }
     });
 

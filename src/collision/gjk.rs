@@ -252,7 +252,9 @@ pub fn gjk(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<St
     }
     let mut pushed = None;
     match found.end {
-        End::OnBoundary(_) => trace.step(|| Step::OriginOnBoundary { simplex: found.simplex.clone() }),
+        End::OnBoundary(_) => {
+            trace.step(|| Step::OriginOnBoundary { simplex: found.simplex.clone() });
+        }
         End::Enclosed => {
             trace.step(|| Step::OriginEnclosed { simplex: found.simplex.clone() });
             pushed = options.depth.then(|| epa::expand(&cores, found.simplex.clone(), trace));

@@ -35,9 +35,9 @@ fn keys_go_to_the_next_lesson_and_scene_and_back_and_stop_at_the_ends() {
 
 #[test]
 fn another_lesson_keeps_the_shapes_it_takes_else_it_opens_its_first_scene() {
+    let mut screen = Screen::open();
     for from in LESSONS {
         for to in LESSONS.iter().filter(|to| to.id() != from.id()) {
-            let mut screen = Screen::open();
             screen.give(Command::OpenPreset { lesson: from.id().into(), preset: from.scenes()[0].id.into() });
             screen.give(Command::OpenLesson(to.id().into()));
             let own = first_scene(*from);
@@ -58,9 +58,9 @@ fn another_lesson_keeps_the_shapes_it_takes_else_it_opens_its_first_scene() {
 
 #[test]
 fn the_palette_finds_every_lesson_by_its_name_in_both_languages() {
+    let mut screen = Screen::open();
     for lang in Lang::ALL {
         for lesson in LESSONS {
-            let mut screen = Screen::open();
             screen.ctrl(Key::K);
             screen.type_text(&lesson.title().text(lang));
             screen.key(Key::Enter);
@@ -71,8 +71,8 @@ fn the_palette_finds_every_lesson_by_its_name_in_both_languages() {
 
 #[test]
 fn the_lesson_in_hand_and_its_scenes_are_in_sight_however_many_lessons_there_are() {
+    let mut screen = Screen::with(Start::default());
     for lesson in LESSONS {
-        let mut screen = Screen::with(Start::default());
         screen.give(Command::OpenPreset { lesson: lesson.id().into(), preset: lesson.scenes()[0].id.into() });
         let seen = |screen: &Screen, name: &str| {
             let texts = screen.texts();

@@ -6,6 +6,7 @@ use super::{counts, curve, intervals, table};
 use crate::app::command::Command;
 use crate::app::root::{reserve, scale_key};
 use crate::app::session::ChartSlot;
+use crate::app::settings::Panel;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
@@ -24,8 +25,11 @@ fn chart_ui(ui: &mut Ui, view: &View, slot: &ChartSlot, chart: &Chart, out: &mut
     }
 }
 
-fn is_table(chart: &Chart) -> bool {
-    matches!(chart, Chart::Table(_))
+/// Height of a table, at 100 % text, from which its place begins taller.
+const TALL_PX: f64 = 128.0;
+
+fn is_table(panel: Panel) -> bool {
+    matches!(panel, Panel::Table | Panel::SecondTable | Panel::ThirdTable)
 }
 
 /// The charts that are not folded, each with its index.
@@ -43,8 +47,7 @@ pub fn place(ui: &mut Ui, view: &View, out: &mut Vec<Command>) -> Option<Rect> {
     }
     let most = ui.available_height() * 0.62;
     // Long tables begin taller; each sort of lesson keeps the height that it is given by hand.
-    let tallest = open(view).iter().map(|(_, slot)| slot.wish.height_px).fold(0.0, f64::max);
-    let is_tall = tallest > 128.0 && view.trace().is_none_or(|trace| trace.charts.iter().any(is_table));
+    let is_tall = open(view).iter().any(|(_, slot)| is_table(slot.panel) && slot.wish.height_px > TALL_PX);
     let size = view.scaled(if is_tall { 216.0 } else { 172.0 }).min(ui.available_height() * 0.45);
     let side = Side::bottom(("charts", scale_key(view), is_tall)).resizable(true).default_size(size);
     let frame = Frame::new().fill(color(view.theme.panel));
