@@ -248,6 +248,14 @@ mod tests {
     }
 
     #[test]
+    fn no_step_is_told_below_the_tests_of_a_file_where_the_listing_ends() {
+        for (path, text) in SOURCES {
+            let below = text.split_once("#[cfg(test)]").map_or("", |(_, below)| below);
+            assert!(below.contains("mod tests {") || !below.contains("trace.step("), "{path}");
+        }
+    }
+
+    #[test]
     fn statements_that_tell_are_left_out_however_many_lines_they_have() {
         let text = "let gap = b - a;\n\
                     trace.step(|| Step::Gap(gap));\n\

@@ -120,6 +120,9 @@ pub fn dot(a: &Arrow, b: &Arrow, axis_length: f64, trace: &mut impl Tracer<Step>
     });
     let cosine = unit(va).zip(unit_b).map(|(unit_a, unit_b)| {
         let cosine = (unit_a.x * unit_b.x + unit_a.y * unit_b.y).clamp(-1.0, 1.0);
+        // Rounding leaves traces of a cosine where there is none, or one of the other sign.
+        let is_true = cosine.partial_cmp(&0.0) == Some(sign);
+        let cosine = if is_true { cosine } else { 0.0 };
         // Not from the cosine, which is flat at 0° and 180°.
         let angle_deg = libm::atan2(unit_a.perp_dot(unit_b).abs(), cosine).to_degrees();
         trace.step(|| Step::CosineFound { unit_a, unit_b, cosine, angle_deg });

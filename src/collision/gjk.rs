@@ -36,8 +36,6 @@ mod outline;
 mod sign;
 mod simplex;
 mod support;
-#[cfg(test)]
-mod tests;
 
 pub use outline::{OutlineEdge, outline};
 pub use simplex::Region;
@@ -385,3 +383,6 @@ impl Search<'_> {
         Found { end, simplex, rounds: self.rounds, sign, doubt }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -162,6 +162,7 @@ impl Draft<'_> {
 pub(super) fn geometry(shape: &ShapeSpec) -> Geometry {
     match shape {
         ShapeSpec::Point(at) => Geometry::Point { at: *at },
+        ShapeSpec::Segment([from, to]) if from == to => Geometry::Point { at: *from },
         ShapeSpec::Segment([from, to]) => Geometry::Segment { from: *from, to: *to },
         ShapeSpec::Circle { center, radius } => Geometry::Circle { center: *center, radius: *radius },
         ShapeSpec::Polygon { vertices, holes, .. } => {

@@ -23,7 +23,7 @@ messages! { concave;
 
     // Do edges of one outline meet?
     swept_title(owner): "Does {owner}'s outline meet itself?", "{owner} 的轮廓与自身相遇吗？";
-    swept_simple(owner, edges): "Of {owner}'s {edges} edges no two share a point, but neighbours their corner: the outline is *simple*.", "{owner} 有 {edges} 条边，除相邻的边共用角点外，任意两条都没有公共点：轮廓是*简单*的。";
+    swept_simple(owner, edges): "Of {owner}'s {edges} edges only neighbours share a point, their common corner: the outline is *simple*.", "{owner} 有 {edges} 条边，除相邻的边共用角点外，任意两条都没有公共点：轮廓是*简单*的。";
     swept_why: "A vertical line sweeps across and compares only edges that are neighbours along it: edges that cross must become neighbours first.", "一条竖线从左扫到右，只比较线上相邻的边：两条边要相交，必须先成为邻居。";
     swept_touching(owner, count): "{owner}'s outline *touches itself*: pairs of edges that meet: {count}.", "{owner} 的轮廓*与自身接触*：相遇的边有 {count} 对。";
     swept_touching_why: "No edge leads across another, so the inside is still clear.", "没有一条边穿到另一条边的对侧，所以内部仍然是明确的。";
@@ -121,7 +121,7 @@ messages! { concave;
     verdict_overlap(a, b, of_a, of_b): "{a} and {b} *overlap*: their pieces {of_a} and {of_b} do.", "{a} 与 {b} *重叠*：凸块 {of_a} 与 {of_b} 重叠。";
     verdict_on_cut(a, b): "{a} and {b} *overlap* on a cut: no piece has the place inside, but the shape does.", "{a} 与 {b} 在切割线上*重叠*：那里不在任何一块的内部，却在形状的内部。";
     verdict_touch(a, b, of_a, of_b): "{a} and {b} *touch*: their pieces {of_a} and {of_b} do, and no pieces overlap.", "{a} 与 {b} *接触*：凸块 {of_a} 与 {of_b} 接触，没有凸块重叠。";
-    verdict_apart(a, b, distance, of_a, of_b): "{a} and {b} are *apart* by *{distance}*: so near are the pieces {of_a} and {of_b}, and no pair is nearer.", "{a} 与 {b} *分离*，距离为 *{distance}*：这是凸块 {of_a} 与 {of_b} 的距离，没有更近的一对。";
+    verdict_apart(a, b, distance, of_a, of_b): "{a} and {b} are *apart* by *{distance}*: that is the distance of the pieces {of_a} and {of_b}, and no pair is nearer.", "{a} 与 {b} *分离*，距离为 *{distance}*：这是凸块 {of_a} 与 {of_b} 的距离，没有更近的一对。";
     verdict_crossing(owner): "{owner} crosses itself: *there is no answer*.", "{owner} 自相交：*没有答案*。";
     verdict_crossing_why: "Move a corner until no edges cross.", "移动一个角点，直到没有边交叉。";
     hull_false_hit: "Separating axes on the outlines report a *false hit*: they see the hulls.", "对轮廓直接用分离轴会*误报命中*：它看到的是凸包。";

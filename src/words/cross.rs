@@ -25,7 +25,7 @@ messages! { cross;
     sign_positive(a, b): "It is positive: from {a} to {b} one turns left, counter-clockwise.", "结果为正：从 {a} 到 {b} 是左转，逆时针。";
     sign_zero(a, b): "It is zero: {a} and {b} lie along one line, or one of them has no length.", "结果为零：{a} 与 {b} 共线，或其中一个长度为零。";
     sign_negative(a, b): "It is negative: from {a} to {b} one turns right, clockwise.", "结果为负：从 {a} 到 {b} 是右转，顺时针。";
-    sign_exact: "The rounded difference cannot be trusted here; exact arithmetic settled the sign.", "舍入后的差在此不可靠；符号由精确算术判定。";
+    sign_exact: "So near 0 rounding could hide the sign; exact arithmetic settled it.", "离 0 这么近，舍入可能掩盖符号；符号由精确算术判定。";
     area_title(area): "Area {area}", "面积 {area}";
     area(area, half): "Without its sign it is the area of the parallelogram: *{area}*. Half of it, {half}, is the triangle's.", "去掉符号就是平行四边形的面积：*{area}*。它的一半 {half} 是三角形的面积。";
     area_why: "With its sign, triangles can be added up to the area of any polygon, and a polygon's winding is the sign of the sum.", "保留符号，把三角形的面积相加就得到任意多边形的面积；总和的符号就是多边形的绕向。";

@@ -31,7 +31,7 @@ messages! { dot;
     sign_positive(a, b): "It is positive: {a} goes partly the way of {b}.", "结果为正：{a} 有一部分沿着 {b} 的方向。";
     sign_zero(a, b): "It is zero: {a} goes neither with {b} nor against it.", "结果为零：{a} 既不顺着 {b}，也不逆着 {b}。";
     sign_negative(a, b): "It is negative: {a} goes partly against {b}.", "结果为负：{a} 有一部分逆着 {b} 的方向。";
-    sign_exact: "The rounded sum cannot be trusted here; exact arithmetic settled the sign.", "舍入后的和在此不可靠；符号由精确算术判定。";
+    sign_exact: "So near 0 rounding could hide the sign; exact arithmetic settled it.", "离 0 这么近，舍入可能掩盖符号；符号由精确算术判定。";
     normalized_title: "Normalize", "归一化";
     normalized(b, unit): "{b} divided by its length is *{unit}*: the same direction, 1 long.", "{b} 除以自身长度得到 *{unit}*：方向不变，长度为 1。";
     normalized_why: "On an axis that is 1 long, a projection is measured in the units of the drawing.", "在长度为 1 的轴上，投影的值就是图中的真实长度。";
@@ -69,6 +69,7 @@ messages! { dot;
     fact_shadow: "shadow", "投影";
     fact_foot: "foot of the perpendicular", "垂足";
     fact_cosine: "cos θ", "cos θ";
+    fact_cosine_exact: "cos θ, its sign settled exactly", "cos θ（符号由精确算术判定）";
     fact_axis: "stretched axis", "拉伸后的轴";
     fact_value: "shadow on it", "在该轴上的投影";
 
@@ -111,7 +112,7 @@ messages! { dot;
 
     // Legend
     legend_shadow: "shadow, with its sign", "投影（带符号）";
-    legend_axis: "line that is projected on", "投影所在的直线";
+    legend_axis: "line along B, through the start of A", "沿 B 方向、过 A 起点的直线";
     legend_unit: "unit vector", "单位向量";
     legend_made: "made in this step", "本步得到的向量";
     legend_perpendicular: "perpendicular to the line", "到直线的垂线";

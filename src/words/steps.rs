@@ -189,7 +189,7 @@ messages! { steps;
     exact_touching: "Exact arithmetic on the four corners: the shapes touch.", "对四个角点做精确计算：两个形状接触。";
     exact_overlapping: "Exact arithmetic on the four corners: the insides meet.", "对四个角点做精确计算：内部相交。";
     exact_why: "The frame of a turned rectangle is rounded, and here rounding could have mattered; its four corners are what counts.", "旋转矩形的局部坐标系有舍入误差，这里误差可能影响结果；以四个角点为准。";
-    rect_push(circle, side, to_side, length): "To the {side} side it is {to_side}; with the radius on top, leaving that way takes {circle} *{length}*.", "到{side}边的距离是 {to_side}；再加上半径，{circle} 从这边出去需要 *{length}*。";
+    rect_push(circle, side, to_side, length): "To the {side} side it is {to_side}; plus the radius, {circle} must move *{length}* to leave that way.", "到{side}边的距离是 {to_side}；再加上半径，{circle} 从这边出去需要 *{length}*。";
     rect_push_title(side, length): "Out by the {side} side: {length}", "从{side}边出去：{length}";
     back_title: "Back to the world", "回到世界坐标系";
     carried_back(normal, rect, nearest): "Turned back into the world, the way out is *{normal}*, and {rect}'s nearest point Q is *{nearest}*.", "转回世界坐标系，出去的方向是 *{normal}*，{rect} 的最近点 Q 是 *{nearest}*。";

@@ -63,6 +63,7 @@ fn assert_presets(lesson: &dyn Lesson) {
 
 /// Facts that stand alone: what the core finds by a search, or copies. All others carry their arithmetic.
 const GIVEN: &[&str] = &[
+    "dot.fact_cosine_exact",
     "concave.fact_depth",
     "concave.fact_depth_of_hulls",
     "concave.fact_touch_point",

@@ -1,5 +1,6 @@
 //! One shadow on axes of several lengths, row by row.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use crate::collision::dot::Step;
@@ -12,6 +13,10 @@ use super::run::Run;
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
     let b = run.items().map(Item::letter)[1].clone();
     let frames = u32::try_from(run.steps.len()).unwrap_or(u32::MAX);
+    let exact = run.steps.iter().find_map(|recorded| match recorded.step {
+        Step::Multiplied { sign, .. } => Some(sign),
+        _ => None,
+    });
     let mut rows = Vec::new();
     for (frame, recorded) in (0u32..).zip(&run.steps) {
         let (name, length, value) = match recorded.step {
@@ -20,7 +25,7 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
             _ => continue,
         };
         let link = Link::Part(u32::try_from(rows.len()).unwrap_or(u32::MAX));
-        rows.push(row([name, sat::amount(length), sat::amount(value), sign(value)], link, frame..frames));
+        rows.push(row([name, sat::amount(length), sat::amount(value), sign(exact)], link, frame..frames));
     }
     if rows.is_empty() {
         return Vec::new();
@@ -34,12 +39,11 @@ fn row(cells: [Message; 4], link: Link, known: Range<u32>) -> TableRow {
     TableRow { cells: cells.into(), found_from: 2, spoils: true, link, known, lit: Stretches(vec![own]) }
 }
 
-fn sign(value: f64) -> Message {
-    if value > 0.0 {
-        words::positive()
-    } else if value < 0.0 {
-        words::negative()
-    } else {
-        words::zero()
+/// An axis of any length has the sign of the dot product, whatever the rounding of a value on it.
+fn sign(exact: Option<Ordering>) -> Message {
+    match exact {
+        Some(Ordering::Greater) => words::positive(),
+        Some(Ordering::Less) => words::negative(),
+        Some(Ordering::Equal) | None => words::zero(),
     }
 }

@@ -8,8 +8,8 @@ use crate::collision::masks::Step;
 use crate::lesson::narrate::masks::row_link;
 use crate::lesson::sketch::Sketch;
 use crate::scene::ShapeSpec;
-use crate::trace::{LegendRow, Link, Role};
-use crate::words::masks as words;
+use crate::trace::{LabelSize, LegendRow, Link, Role};
+use crate::words::{item, masks as words, sat};
 
 use super::Run;
 
@@ -24,7 +24,12 @@ pub(super) fn sketch(run: &Run) -> Sketch {
         let [min, max] = pixels.bounds();
         sketch.ring(0, corners(min, max), frame).link(Link::Item(k)).lit(0..1);
         let shape = ShapeSpec::Mask(pixels.clone());
-        sketch.shape(0, k, &run.names[k as usize], &shape, role).shown(all.clone());
+        // The letter stands off the pixels, which are what it is about.
+        let letter = sat::letter(item(run.names[k as usize].as_str()));
+        let corner = if k == 0 { dvec2(min.x, max.y) } else { max };
+        let away = dvec2(if k == 0 { -13.0 } else { 13.0 }, 2.0);
+        let draft = sketch.shape(0, k, &run.names[k as usize], &shape, role).shown(all.clone());
+        draft.label(letter, corner, away, LabelSize::Large);
     }
     let mut window = None;
     for (frame, recorded) in (0u32..).zip(&run.steps) {
@@ -50,6 +55,12 @@ pub(super) fn sketch(run: &Run) -> Sketch {
                 for [column, row] in pair {
                     let ring = pixel_ring([column, row], [column + 1, row + 1]);
                     sketch.ring(0, ring, Role::Simplex).shown(frame..all.end).lit(at.clone()).spoils();
+                }
+            }
+            Step::Decided { outcome } => {
+                if let Some([column, row]) = outcome.first {
+                    let middle = dvec2(column as f64 + 0.5, -row as f64 - 0.5);
+                    sketch.point(0, middle, Role::Crossing).shown(at.clone()).lit(at).spoils();
                 }
             }
             _ => {}
@@ -110,6 +121,7 @@ pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
         (Role::Region, words::legend_window()),
         (Role::CurrentAxis, words::legend_row()),
         (Role::Overlap, words::legend_common()),
+        (Role::Crossing, words::legend_first()),
         (Role::EndCounted, words::legend_tried()),
         (Role::EndNotCounted, words::legend_tried_not()),
         (Role::Simplex, words::legend_neighbors()),

@@ -163,7 +163,10 @@ impl Story<'_> {
 
     fn cosine(&self, cosine: f64, angle_deg: f64) -> Frame {
         let says = vec![words::cosine(amount(cosine), amount(angle_deg)), words::cosine_why()];
-        let facts = vec![number(words::fact_cosine(), cosine, dot(self.unit(0), self.unit(1)), None)];
+        let product = dot(self.unit(0), self.unit(1));
+        let is_rounded_away = product.evaluate() != Some(cosine);
+        let name = if is_rounded_away { words::fact_cosine_exact() } else { words::fact_cosine() };
+        let facts = vec![number(name, cosine, product, None)];
         Frame { facts, ..told(words::cosine_title(amount(cosine)), says) }
     }
 
