@@ -91,7 +91,7 @@ impl Named {
 /// overlap is an axis that separates their convex hulls; where those overlap there is none.
 ///
 /// O((n + m) log (n + m)) for n and m vertices and the pairs of pieces whose boxes meet; see
-/// [`push`](push::shortest_push) for the push.
+/// `push::shortest_push` for the push.
 ///
 /// # Errors
 /// `SelfCrossing` for a polygon that crosses itself; `NotFinite` for a point or segment with such a coordinate.
