@@ -1,9 +1,9 @@
 //! The nearest feature of a box without clamping: the quadrants around the point that hold the box.
 //!
-//! The same nine regions as in [`circle_rect`](super::circle_rect::circle_rect()), told from where the circle stands: a box
-//! wholly in one quadrant has its nearest corner there, one across a half-axis the side that faces the center. Reference: Arvo, "A
-//! Simple Method for Box-Sphere Intersection Testing", Graphics Gems (1990), tells the same cases one coordinate at a
-//! time.
+//! The same nine regions as in [`circle_rect`](super::circle_rect::circle_rect()), told from where the circle stands: a
+//! box wholly in one quadrant has its nearest corner there, one across a half-axis the side that faces the center.
+//! Reference: Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems (1990), tells the same cases one
+//! coordinate at a time.
 
 use super::aabb::Aabb;
 use super::aabb_aabb::Side;
