@@ -27,8 +27,10 @@ use super::tracer::Tracer;
 
 mod arc;
 mod cover;
+mod curve;
 mod cuts;
 mod disks;
+mod inside;
 mod pairs;
 mod push;
 mod region;

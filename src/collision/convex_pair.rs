@@ -201,7 +201,7 @@ fn turn_exactly(p: Corner, q: Corner) -> f64 {
 
 /// The vertex of a convex outline farthest along `d`, within rounding, and its d·v.
 #[inline(always)]
-fn farthest(vertices: &[DVec2], d: DVec2) -> (usize, f64) {
+pub(super) fn farthest(vertices: &[DVec2], d: DVec2) -> (usize, f64) {
     if vertices.len() <= SCANNED { farthest_of_few(vertices, d) } else { farthest_of_many(vertices, d) }
 }
 

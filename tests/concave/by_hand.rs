@@ -76,6 +76,44 @@ fn a_peg_that_exactly_fits_is_pushed_along_the_slot() {
 }
 
 #[test]
+fn a_hole_that_shares_part_of_an_outline_edge_is_a_notch() {
+    let outline = [[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0]];
+    let notched = with_holes(&outline, &[&[[3.0, 0.0], [6.0, 0.0], [6.0, 4.0], [3.0, 4.0]]]);
+    let bar = polygon(&[[4.0, -2.0], [5.0, -2.0], [5.0, 4.5], [4.0, 4.5]]);
+    for into_it in [bar, segment([4.0, -1.0], [4.0, 4.5])] {
+        let found = contact(&notched, &into_it);
+        assert_eq!((found.relation, found.depth, found.mtv), (Relation::Overlapping, 0.5, Some(dvec2(0.0, 0.5))));
+    }
+    let a = with_holes(
+        &[[-7.0, -1.0], [2.0, -1.0], [2.0, 8.0], [-7.0, 8.0]],
+        &[&[[-3.0, 3.0], [-6.0, 0.0], [-6.0, -1.0], [-5.0, -1.0], [-1.0, -1.0]]],
+    );
+    let found = contact(&a, &polygon(&[[-6.0, -1.0], [-6.0, 1.0], [-2.0, -5.0]]));
+    assert!((found.depth - 0.5f64.sqrt()).abs() < 1e-15, "{found:?}");
+}
+
+#[test]
+fn a_circle_a_hair_too_wide_for_a_slot_does_not_fit() {
+    let outline = [[0.0, 0.0], [6.0, 0.0], [6.0, 6.0], [4.0, 6.0], [4.0, 2.0], [2.0, 2.0], [2.0, 6.0], [0.0, 6.0]];
+    // As it is, and turned by the angle of a 3-4-5 triangle and five times as large.
+    let turned = |p: [f64; 2]| [4.0 * p[0] - 3.0 * p[1], 3.0 * p[0] + 4.0 * p[1]];
+    let slots = [polygon(&outline), polygon(&outline.map(turned))];
+    let centers = [[3.25, 4.0], turned([3.25, 4.0])];
+    for (slot, center, scale) in [(&slots[0], centers[0], 1.0), (&slots[1], centers[1], 5.0)] {
+        let depth = |radius: f64| contact(slot, &circle(center, radius)).depth / scale;
+        assert!((depth(scale) - 0.25).abs() < 1e-15);
+        assert!((depth(scale.next_down()) - 0.25).abs() < 1e-14);
+        let wider = [f64::EPSILON, 1e-15, 1e-14, 1e-13, 1e-12, 5e-12, 1e-9, 1e-6, 1e-3];
+        for radius in wider.map(|more| (1.0 + more) * scale) {
+            // Above the slot, on both its corners.
+            let want = (2.0 + ((radius - scale) * (radius + scale)).sqrt() / scale).hypot(0.25);
+            let depth = depth(radius);
+            assert!((depth - want).abs() < 1e-9, "{radius}: {depth}, not {want}");
+        }
+    }
+}
+
+#[test]
 fn a_plug_that_fills_a_hole_jumps_back_into_it() {
     let plug = contact(&aabb([3.25, 3.0], [7.25, 7.0]), &frame());
     assert_eq!((plug.relation, plug.mtv), (Relation::Overlapping, Some(dvec2(-0.25, 0.0))));

@@ -26,6 +26,12 @@ fn wavy(vertices: usize, at: DVec2, waves: f64) -> Shape {
     Shape::Polygon(Polygon::simple((0..vertices).map(point).collect()).unwrap())
 }
 
+/// Vertices around the origin, at these distances in turn.
+fn star(vertices: usize, radii: &[f64], at: DVec2) -> Shape {
+    let point = |k: usize| at + DVec2::from_angle(TAU * k as f64 / vertices as f64) * radii[k % radii.len()];
+    Shape::Polygon(Polygon::simple((0..vertices).map(point).collect()).unwrap())
+}
+
 fn timed(name: &str, a: &Shape, b: &Shape) -> Contact {
     let start = Instant::now();
     let contact = collide(a, b, &mut ()).unwrap().contact;
@@ -66,6 +72,27 @@ fn run(teeth: usize, vertices: usize) {
     timed("wavy outline about a circle", &a, &disk(20.0, 30.0, 3.0));
     timed("wavy outline about a point", &a, &Shape::Point(dvec2(20.0, 30.0)));
     timed("wavy outline about a segment", &a, &Shape::Segment([dvec2(20.0, 30.0), dvec2(25.0, 20.0)]));
+}
+
+fn run_stars(vertices: usize) {
+    let ring = star(vertices, &[0.1], DVec2::ZERO);
+    let out = timed("ring in a star", &star(vertices, &[1.0, 1.5], DVec2::ZERO), &ring);
+    // Between two points of the star the ring lies deepest.
+    assert!(1.1 < out.depth && out.depth < 1.6, "{out:?}");
+    let gear = |at: DVec2| star(vertices, &[1.0, 1.2], at);
+    let out = timed("gears", &gear(DVec2::ZERO), &gear(dvec2(0.1, 0.03)));
+    assert!(2.0 < out.depth && out.depth < 2.4, "{out:?}");
+}
+
+#[test]
+fn many_points_in_each_other_are_answered() {
+    run_stars(100);
+}
+
+#[test]
+#[ignore = "for timing: stars and gears of 1000 points"]
+fn very_many_points_in_each_other_are_answered() {
+    run_stars(1_000);
 }
 
 #[test]

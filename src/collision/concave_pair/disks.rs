@@ -40,9 +40,9 @@ fn inside(region: &Region) -> Vec<Disk> {
             let center = bounds.min + step * dvec2(i as f64 + 0.5, j as f64 + 0.5);
             if center.is_finite()
                 && is_inside(&region.rim.edge_tree, &region.rim.edges, center)
-                && let Some((_, distance)) = nearest_edge(&region.rim.edge_tree, &region.rim.edges, center)
+                && let Some(near) = nearest_edge(&region.rim.edge_tree, &region.rim.edges, center)
             {
-                found.push(Disk { center, radius: distance * SHRUNK });
+                found.push(Disk { center, radius: near.distance * SHRUNK });
             }
         }
     }
@@ -87,24 +87,30 @@ pub(super) fn have(disks: &mut [Disk], [low, high]: [DVec2; 2]) -> bool {
     }
 }
 
-/// The point of some edges nearest to `p`, and its distance; rounded. O(log n) in ordinary cases.
-pub(super) fn nearest_edge(tree: &Tree, edges: &[[DVec2; 2]], p: DVec2) -> Option<(DVec2, f64)> {
-    let mut best: Option<(DVec2, f64)> = None;
+/// An edge near to some point; rounded.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near {
+    pub edge: usize,
+    /// Of the edge, nearest to the point.
+    pub at: DVec2,
+    pub distance: f64,
+}
+
+/// The edge nearest to `p`. O(log n) in ordinary cases.
+pub(super) fn nearest_edge(tree: &Tree, edges: &[[DVec2; 2]], p: DVec2) -> Option<Near> {
+    let mut best: Option<Near> = None;
     let mut stack = vec![tree.root()?];
     while let Some(node) = stack.pop() {
         let node = tree.node(node);
-        if best.is_some_and(|(_, least)| node.distance_of(p) >= least) {
+        if best.is_some_and(|best| node.distance_of(p) >= best.distance) {
             continue;
         }
         match node.kids {
             Kids::Item(item) => {
-                let [from, to] = edges[item];
-                let along = to - from;
-                let t = ((p - from).dot(along) / along.length_squared()).clamp(0.0, 1.0);
-                let foot = if t < 0.5 { from + along * t } else { to - along * (1.0 - t) };
-                let distance = p.distance(foot);
-                if best.is_none_or(|(_, least)| distance < least) {
-                    best = Some((foot, distance));
+                let at = nearest_of(edges[item], p);
+                let distance = p.distance(at);
+                if best.is_none_or(|best| distance < best.distance) {
+                    best = Some(Near { edge: item, at, distance });
                 }
             }
             Kids::Two([one, other]) => {
@@ -115,6 +121,13 @@ pub(super) fn nearest_edge(tree: &Tree, edges: &[[DVec2; 2]], p: DVec2) -> Optio
         }
     }
     best
+}
+
+/// The point of an edge nearest to `p`, rounded.
+pub(super) fn nearest_of([from, to]: [DVec2; 2], p: DVec2) -> DVec2 {
+    let along = to - from;
+    let t = ((p - from).dot(along) / along.length_squared()).clamp(0.0, 1.0);
+    if t < 0.5 { from + along * t } else { to - along * (1.0 - t) }
 }
 
 /// Whether a ray towards +x crosses the boundary of an area an odd number of times. Exact off the boundary.

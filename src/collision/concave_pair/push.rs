@@ -121,7 +121,7 @@ pub(super) fn shortest_push(
                     }
                     let [low, high] = trees[0].node(next[0]).difference(&trees[1].node(next[1]));
                     let mirrored = if owner == Owner::A { [low, high] } else { [-high, -low] };
-                    if !disks::have(&mut disks, mirrored) && !cover.surely_has(mirrored) {
+                    if !disks::have(&mut disks, mirrored) && !cover.surely_has_box(mirrored) {
                         let distance = trees[0].node(next[0]).distance(&trees[1].node(next[1]));
                         queue.add(distance, Task::Nodes { owner, nodes: next });
                     }
@@ -130,6 +130,9 @@ pub(super) fn shortest_push(
                     let (ends, corner) = (edges.edges[edge], corners.corners[corner]);
                     if corner.fits_right_of(ends) {
                         let wall = Wall { owner, ends, vertex: corner.at };
+                        if cover.surely_has_segment(wall.ends_rounded()) {
+                            continue;
+                        }
                         queue.add_stretch(wall, [wall.place(Stop::Start), wall.place(Stop::End)]);
                     }
                 }

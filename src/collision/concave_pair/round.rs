@@ -2,10 +2,10 @@
 //!
 //! That grown shape is bounded by pieces of edges moved outwards and of arcs around convex corners. Those are looked at
 //! in the order of their distance from the center; of each the nearest place comes first. When the shape itself is
-//! nearer to that place than the radius, a disk around its nearest point covers a stretch of the curve, which is taken
-//! away; what is left waits for its new distance. The first place that nothing covers is the answer. Curves are round
-//! and so are the numbers: places within a few units in the last place of the largest coordinate count as free, so that
-//! a circle which exactly fits a slot is pushed along it.
+//! nearer to that place than the radius, the stretch of the curve that is near to that part of it is taken away; what is
+//! left waits for its new distance. The first place that nothing covers is the answer. Where curves cross, the numbers
+//! are rounded: a place within a few units in the last place of the largest coordinate of the end of a stretch counts
+//! as free. Whether the circle fits between two parts is exact.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -14,7 +14,8 @@ use std::f64::consts::PI;
 use glam::DVec2;
 
 use super::Step;
-use super::disks::{is_inside, nearest_edge};
+use super::curve::{Curve, angle_from, near};
+use super::disks::{Near, is_inside, nearest_edge, nearest_of};
 use super::rim::{Arms, Rim};
 use super::tree::{Kids, Node, Tree};
 use crate::collision::circle::Circle;
@@ -31,17 +32,11 @@ const SLACK: f64 = 8.0 * f64::EPSILON;
 /// Sizes outside of which squares would overflow or lose bits.
 const SAFE: std::ops::Range<f64> = 1e-100..1e100;
 
+/// Parts of an outline compared where a circle may just fit between them.
+const PARTS: usize = 32;
+
 /// Stretches looked at before the search gives up; no known scene comes near.
 const PATIENCE: usize = 1_000_000;
-
-/// A part of the boundary of the grown shape, or what would be one if nothing covered it.
-#[derive(Clone, Copy, Debug)]
-enum Curve {
-    /// An edge moved outwards; places by their distance from its start.
-    Moved { edge: [DVec2; 2], out: DVec2, start: DVec2, along: DVec2 },
-    /// The circle around a corner; places by the angle (radians) from the direction towards the center.
-    Around { corner: DVec2, towards: DVec2 },
-}
 
 /// A curve between two places, and the nearest of them.
 struct Stretch {
@@ -135,13 +130,15 @@ impl<'r> Search<'r> {
                 return None;
             }
             let Stretch { curve, between: [from, to], nearest } = stretch;
-            let at = self.position(&curve, nearest);
-            let covered = self.covered(at);
+            let at = curve.position(nearest, self.radius);
+            let covered = self.covered(&curve, nearest, at);
             trace.step(|| Step::CurveTried { place: at, distance, covered: covered.is_some() });
-            let Some((middle, radius)) = covered else {
+            let Some([low, high]) = covered else {
                 return Some(Push { normal: self.way_to(&curve, nearest), depth: distance });
             };
-            let [low, high] = self.inside_of(&curve, nearest, middle, radius);
+            // However round the numbers, the place itself is gone.
+            let least = self.margin(&curve).max(nearest.abs() * SLACK);
+            let (low, high) = (low.min(nearest - least), high.max(nearest + least));
             if from < low {
                 self.add_stretch(curve, [from, low]);
             }
@@ -178,9 +175,9 @@ impl<'r> Search<'r> {
 
     fn moved(&mut self, item: usize) {
         let edge = self.rim.edges[item];
-        let (Some(out), Some(along)) = (edge::outward(edge), vector::direction(edge[0], edge[1])) else { return };
-        let curve = Curve::Moved { edge, out, start: edge[0] + out * self.radius, along };
-        self.add_stretch(curve, [0.0, vector::distance(edge[0], edge[1])]);
+        if let Some(curve) = Curve::moved(edge, self.radius) {
+            self.add_stretch(curve, [0.0, vector::distance(edge[0], edge[1])]);
+        }
     }
 
     fn around(&mut self, item: usize) {
@@ -189,13 +186,19 @@ impl<'r> Search<'r> {
         if cross_sign(corner.at, after, corner.at, before) != Ordering::Greater {
             return;
         }
+        let outward = [[before, corner.at], [corner.at, after]].map(edge::outward);
+        let [Some(from), Some(to)] = outward else { return };
         // A center in the corner itself leaves away from both edges.
-        let away = || {
-            let arms = [before, after].map(|arm| vector::direction(arm, corner.at).unwrap_or(DVec2::ZERO));
-            vector::unit(arms[0] + arms[1])
-        };
-        let towards = vector::direction(corner.at, self.center).or_else(away).unwrap_or(DVec2::X);
-        self.add_stretch(Curve::Around { corner: corner.at, towards }, [-PI, PI]);
+        let away = || vector::unit(from + to);
+        let towards = vector::direction(corner.at, self.center).or_else(away).unwrap_or(from);
+        let curve = Curve::Around { corner: corner.at, arms: [before, after], towards };
+        let first = angle_from(towards, from);
+        let last = first + angle_from(from, to).max(0.0);
+        // Places are −π to π.
+        self.add_stretch(curve, [first, last.min(PI)]);
+        if last > PI {
+            self.add_stretch(curve, [-PI, last - 2.0 * PI]);
+        }
     }
 
     fn add_stretch(&mut self, curve: Curve, between: [f64; 2]) {
@@ -207,13 +210,6 @@ impl<'r> Search<'r> {
         let nearest = nearest.max(from).min(to);
         let distance = self.distance(&curve, nearest);
         self.add(distance, Task::Stretch(Stretch { curve, between, nearest }));
-    }
-
-    fn position(&self, curve: &Curve, place: f64) -> DVec2 {
-        match *curve {
-            Curve::Moved { start, along, .. } => start + along * place,
-            Curve::Around { corner, towards } => corner + DVec2::from_angle(place).rotate(towards) * self.radius,
-        }
     }
 
     /// The way straight across a curve, with its length: exact to the last digits where little is left.
@@ -229,7 +225,7 @@ impl<'r> Search<'r> {
                 (out, if outside { clearance::from_line(self.center, p, q, self.radius) } else { inwards() })
             }
             Curve::Around { .. } if place != 0.0 => return None,
-            Curve::Around { corner, towards } => {
+            Curve::Around { corner, towards, .. } => {
                 (towards, clearance::between_points(self.center, corner, self.radius, 0.0))
             }
         };
@@ -239,35 +235,125 @@ impl<'r> Search<'r> {
     fn distance(&self, curve: &Curve, place: f64) -> f64 {
         match self.across(curve, place) {
             Some((_, length)) => length,
-            None => vector::distance(self.center, self.position(curve, place)),
+            None => vector::distance(self.center, curve.position(place, self.radius)),
         }
     }
 
     fn way_to(&self, curve: &Curve, place: f64) -> DVec2 {
-        let straight = || vector::direction(self.center, self.position(curve, place));
+        let straight = || vector::direction(self.center, curve.position(place, self.radius));
         self.across(curve, place).map(|(way, _)| way).or_else(straight).unwrap_or(DVec2::X)
     }
 
-    /// A disk of places in which the circle overlaps the shape, with `at` in it: center and radius. `None` when `at` is
+    /// A stretch of a curve around a place of it, `at`, where the circle overlaps the shape. `None` when the place is
     /// free.
-    fn covered(&self, at: DVec2) -> Option<(DVec2, f64)> {
-        let (near, distance) = nearest_edge(&self.rim.edge_tree, &self.rim.edges, at)?;
-        if distance > self.slack && is_inside(&self.rim.edge_tree, &self.rim.edges, at) {
-            return Some((at, distance + self.radius));
+    fn covered(&self, curve: &Curve, place: f64, at: DVec2) -> Option<[f64; 2]> {
+        let (tree, edges) = (&self.rim.edge_tree, &self.rim.edges);
+        let nearest = nearest_edge(tree, edges, at)?;
+        if nearest.distance > self.slack && is_inside(tree, edges, at) {
+            return Some(self.inside_of(curve, place, at, nearest.distance + self.radius));
         }
-        (distance < self.radius - self.slack).then_some((near, self.radius))
+        if let Some(stretch) = self.covered_by(curve, place, edges[nearest.edge]) {
+            return Some(stretch);
+        }
+        if nearest.distance < self.radius - self.slack {
+            return Some(self.inside_of(curve, place, nearest.at, self.radius));
+        }
+        // As near to several parts as to its own: the circle may just fit between them, or just not.
+        let parts = self.parts_at_radius(at);
+        if let Some(stretch) = parts.iter().find_map(|part| self.covered_by(curve, place, edges[part.edge])) {
+            return Some(stretch);
+        }
+        let squeezed = parts.iter().enumerate().any(|(k, one)| {
+            parts[..k]
+                .iter()
+                .any(|other| (one.at - at).dot(other.at - at) < 0.0 && self.leave_too_little(one, other, at))
+        });
+        let least = self.margin(curve);
+        squeezed.then_some([place - least, place + least])
+    }
+
+    /// What of the edges is one radius from a place, as well as that is known; of very many as many as matter.
+    fn parts_at_radius(&self, at: DVec2) -> Vec<Near> {
+        let (tree, edges) = (&self.rim.edge_tree, &self.rim.edges);
+        let reach = self.radius + self.slack;
+        let mut parts = Vec::new();
+        let mut stack: Vec<usize> = tree.root().into_iter().collect();
+        while let Some(node) = stack.pop() {
+            let node = tree.node(node);
+            if node.distance_of(at) > reach || parts.len() == PARTS {
+                continue;
+            }
+            match node.kids {
+                Kids::Item(edge) => {
+                    let nearest = nearest_of(edges[edge], at);
+                    let distance = at.distance(nearest);
+                    if distance <= reach {
+                        parts.push(Near { edge, at: nearest, distance });
+                    }
+                }
+                Kids::Two(parts) => stack.extend(parts),
+            }
+        }
+        parts
+    }
+
+    /// Whether the circle around a place does not fit between two parts of the outline that lie across from each other.
+    /// Exact: the room between them follows from their coordinates.
+    fn leave_too_little(&self, one: &Near, other: &Near, at: DVec2) -> bool {
+        let [p, q] = self.rim.edges[one.edge];
+        let edge = self.rim.edges[other.edge];
+        let inside = |curve: &Curve, place: f64, stretch: Option<[f64; 2]>| {
+            let slack = self.margin(curve);
+            let (low, high) = (place - slack, place + slack);
+            // A stretch of which only the end is here has to do with how the parts meet, not with the room between them.
+            stretch.is_some_and(|[from, to]| from < low && high < to)
+        };
+        let covers = |curve: &Curve, place: f64| {
+            let corners = edge.map(|v| curve.near_corner(v, self.radius, place));
+            inside(curve, place, curve.near_edge(edge, self.radius, place))
+                || corners.into_iter().any(|stretch| inside(curve, place, stretch))
+        };
+        if one.at == p || one.at == q {
+            let curve = Curve::Around { corner: one.at, arms: [one.at; 2], towards: at - one.at };
+            return covers(&curve, 0.0);
+        }
+        Curve::moved([p, q], self.radius).is_some_and(|curve| match curve {
+            Curve::Moved { along, .. } => covers(&curve, (at - p).dot(along)),
+            Curve::Around { .. } => false,
+        })
+    }
+
+    /// The stretch around a place that an edge or one of its ends covers.
+    fn covered_by(&self, curve: &Curve, place: f64, edge: [DVec2; 2]) -> Option<[f64; 2]> {
+        if curve.is_made_of(edge) {
+            return None;
+        }
+        let margin = self.margin(curve);
+        let holds = |[low, high]: &[f64; 2]| low + margin < place && place < high - margin;
+        let [p, q] = edge;
+        let beside = curve.near_edge(edge, self.radius, place);
+        let stretches = [beside, curve.near_corner(p, self.radius, place), curve.near_corner(q, self.radius, place)];
+        stretches.into_iter().flatten().find(holds)
+    }
+
+    /// How exactly places are known.
+    fn margin(&self, curve: &Curve) -> f64 {
+        match curve {
+            Curve::Moved { .. } => self.slack,
+            Curve::Around { .. } => self.slack / self.radius,
+        }
     }
 
     /// The open stretch of a curve, around a place, in a disk.
     fn inside_of(&self, curve: &Curve, place: f64, middle: DVec2, radius: f64) -> [f64; 2] {
-        let [low, high] = match *curve {
+        match *curve {
             Curve::Moved { start, along, .. } => {
                 let to_middle = middle - start;
                 let (foot, aside) = (to_middle.dot(along), to_middle.perp_dot(along));
                 let reach = ((radius - aside.abs()) * (radius + aside.abs())).max(0.0).sqrt();
                 [foot - reach, foot + reach]
             }
-            Curve::Around { corner, towards } => {
+            Curve::Around { corner, towards, .. } => {
                 let to_middle = middle - corner;
                 let d = to_middle.length();
                 // r² + d² − radius², over 2·r·d.
@@ -276,17 +362,9 @@ impl<'r> Search<'r> {
                     return [-PI, PI];
                 }
                 let half = libm::acos(cosine.min(1.0));
-                let angle = libm::atan2(towards.perp_dot(to_middle), towards.dot(to_middle));
-                let turns = ((place - angle) / (2.0 * PI)).round() * 2.0 * PI;
-                [angle + turns - half, angle + turns + half]
+                let angle = near(angle_from(towards, to_middle), place);
+                [angle - half, angle + half]
             }
-        };
-        // However round the numbers, the place itself is gone.
-        let least = match curve {
-            Curve::Moved { .. } => self.slack,
-            Curve::Around { .. } => self.slack / self.radius,
-        };
-        let least = least.max(place.abs() * SLACK);
-        [low.min(place - least), high.max(place + least)]
+        }
     }
 }

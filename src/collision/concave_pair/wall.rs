@@ -90,14 +90,9 @@ impl Wall {
         }
     }
 
-    /// From start to end, rounded.
-    pub fn direction(&self) -> DVec2 {
-        self.along().rounded()
-    }
-
-    /// Where it starts, rounded.
-    pub fn start_rounded(&self) -> DVec2 {
-        self.start().rounded()
+    /// Where it starts and ends, rounded.
+    pub fn ends_rounded(&self) -> [DVec2; 2] {
+        [self.start().rounded(), self.end().rounded()]
     }
 
     /// The way A is pushed out over this wall.
