@@ -5,6 +5,7 @@ use std::ops::Range;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
+use crate::collision::Relation;
 use crate::scene::Target;
 use crate::words::Message;
 
@@ -135,6 +136,16 @@ pub enum OutcomeKind {
     Overlapping,
     /// An answer that is no relation: a number, a turn, a list of pieces.
     Told,
+}
+
+impl From<Relation> for OutcomeKind {
+    fn from(relation: Relation) -> Self {
+        match relation {
+            Relation::Separated => Self::Separated,
+            Relation::Touching => Self::Touching,
+            Relation::Overlapping => Self::Overlapping,
+        }
+    }
 }
 
 /// One drawn thing.

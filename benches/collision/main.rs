@@ -14,6 +14,9 @@ mod polygons;
 mod race;
 mod random;
 mod rects;
+#[path = "../../tests/common/random.rs"]
+#[allow(dead_code, reason = "tests use the rest")]
+mod seeded;
 mod segments;
 
 use criterion::Criterion;

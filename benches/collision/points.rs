@@ -19,7 +19,7 @@ const TARGET: f64 = 0.75;
 
 /// A third anywhere about the polygon, a third inside it, a third from one last bit to a hundredth beside an edge.
 fn point(random: &mut Random, outline: &[DVec2]) -> DVec2 {
-    let (edge, t) = (random.below(outline.len()), random.between(0.0, 1.0));
+    let (edge, t) = (random.below(outline.len() as u64) as usize, random.between(0.0, 1.0));
     let on_edge = outline[edge].lerp(outline[(edge + 1) % outline.len()], t);
     match random.below(3) {
         0 => random.point(2.0),

@@ -3,29 +3,9 @@
 use collidoscope::collision::{Aabb, Circle, ConvexPolygon, Rect, Relation};
 use glam::{DVec2, dvec2};
 
-/// SplitMix64.
-pub struct Random(pub u64);
+pub use crate::seeded::Random;
 
 impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    pub fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
-
-    pub fn between(&mut self, low: f64, high: f64) -> f64 {
-        low + (self.next() >> 11) as f64 / (1u64 << 53) as f64 * (high - low)
-    }
-
-    pub fn point(&mut self, reach: f64) -> DVec2 {
-        dvec2(self.between(-reach, reach), self.between(-reach, reach))
-    }
-
     pub fn rect(&mut self, center: DVec2) -> Rect {
         let size = dvec2(self.between(1.0, 3.0), self.between(1.0, 3.0));
         Rect::new(center, size, self.between(0.0, 360.0)).expect("finite")
@@ -52,7 +32,7 @@ impl Random {
 
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
+            items.swap(i, self.below(i as u64 + 1) as usize);
         }
     }
 }

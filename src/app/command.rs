@@ -2,175 +2,37 @@
 
 use std::path::PathBuf;
 
-use glam::DVec2;
+use crate::figure::ThemeId;
+use crate::lesson;
+use crate::scene::{History, YAxis};
+use crate::words::{Lang, app as words};
 
-use crate::figure::{Camera, ThemeId};
-use crate::lesson::{self, LESSONS};
-use crate::scene::{History, Scene, Target, YAxis};
-use crate::trace::Link;
-use crate::words::{Lang, Message, app as words};
+use super::session::{FilePurpose, Notice, Overlay, Pane, StageCamera};
+use super::settings::{SPEEDS, TEXT_SCALES};
+use super::state::{Document, OpenFile, State, View};
 
-use super::session::{FilePurpose, Notice, Overlay, Pane, StageCamera, Unfolded};
-use super::settings::{Panel, SPEEDS, TEXT_SCALES};
-use super::state::{Document, OpenFile, State, View, same_content};
-
+mod document;
 mod draw;
+mod kinds;
+mod pane;
 mod path;
+mod preview;
 mod replace;
 mod run;
 mod table;
 
+use document::{edit, neighbour, open_document, open_lesson, travel};
+use pane::go_to_pane;
 use path::{ask_path, submit_path};
 use replace::replaced;
 use run::{answer, move_step, toggle_play};
 
 pub use draw::LEAST_VERTICES;
+pub use kinds::{Command, Effect, StepMove};
+pub use preview::last_preview;
 pub use replace::NewShape;
 pub use run::tick;
 pub use table::{COMMANDS, Entry, Menu, is_checked, is_enabled, title};
-
-/// See the module.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Command {
-    /// Keeps the shapes if the lesson takes them, else opens its first scene.
-    OpenLesson(String),
-    OpenPreset {
-        lesson: String,
-        preset: String,
-    },
-    NextLesson,
-    PreviousLesson,
-    /// Of the lesson.
-    NextScene,
-    PreviousScene,
-    Step(StepMove),
-    TogglePlay,
-    Faster,
-    Slower,
-    SetSpeed(f32),
-    /// The scene as it would be, while a drag is down.
-    Preview(Scene),
-    CancelPreview,
-    /// Makes the scene the document's: one entry in the history, and the end of a preview.
-    Edit(Scene),
-    /// Puts another kind of shape where an item is: same center, about the same size.
-    Replace {
-        item: usize,
-        by: NewShape,
-    },
-    /// Begins to draw a polygon in the place of the selected shape, or gives the drawing up.
-    Draw,
-    /// Where the next vertex would be.
-    DrawCursor(Option<DVec2>),
-    DrawVertex(DVec2),
-    /// Where the brush is, in columns and rows.
-    BrushAt(Option<[i64; 2]>),
-    /// Takes the last vertex back.
-    DrawBack,
-    /// Closes the outline: one entry in the history.
-    FinishDrawing,
-    Undo,
-    Redo,
-    /// Back to the curated scene, or to what the file holds.
-    ResetScene,
-    /// What is pointed at; see `hover::tell`.
-    Hover(Option<Link>),
-    Select(Option<Target>),
-    /// Sends the keyboard to the next part of the window, or the one before.
-    NextPane,
-    PreviousPane,
-    PointerAt(Option<DVec2>),
-    SetCamera {
-        view: usize,
-        camera: Camera,
-        by_hand: bool,
-    },
-    Fit,
-    ZoomIn,
-    ZoomOut,
-    ToggleGrid,
-    ToggleLegend,
-    FlipY,
-    SetTheme(ThemeId),
-    NextTheme,
-    FollowSystemTheme,
-    SetTextScale(f32),
-    LargerText,
-    SmallerText,
-    SetLang(Lang),
-    ToggleLang,
-    TogglePanel(Panel),
-    /// Folds or opens the chart with this index, from 0.
-    ToggleChart(usize),
-    TogglePresent,
-    ToggleUnfolded(Unfolded),
-    TogglePalette,
-    PaletteQuery(String),
-    PaletteSelect(usize),
-    ToggleHelp,
-    TogglePredict,
-    /// A choice of the step's question, from 0.
-    Answer(usize),
-    /// Shows the answer without giving one.
-    Reveal,
-    /// Forgets the answers of this run.
-    ClearAnswers,
-    New,
-    Open,
-    Save,
-    SaveAs,
-    Export(FilePurpose),
-    OpenPath(PathBuf),
-    EditPath(String),
-    SubmitPath,
-    BrowsePath,
-    /// Reported once a file has been read.
-    Opened {
-        path: PathBuf,
-        document: Box<Document>,
-    },
-    /// Reported once the scene has been written.
-    Saved {
-        path: PathBuf,
-        document: Box<Document>,
-    },
-    Notify(Notice),
-    DismissNotice,
-    FileProblem(Message),
-    SaveFirst,
-    Discard,
-    Close,
-    Quit,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StepMove {
-    First,
-    Back,
-    Next,
-    Last,
-    /// Index of a frame.
-    To(usize),
-}
-
-/// What has to happen outside of the state. The window does it and reports with another command.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    Read(PathBuf),
-    WriteScene {
-        path: PathBuf,
-        document: Box<Document>,
-    },
-    Export {
-        path: PathBuf,
-        purpose: FilePurpose,
-    },
-    /// Ask the system for a path.
-    Browse {
-        purpose: FilePurpose,
-        start: PathBuf,
-    },
-}
 
 /// Does a command. `now_s` is the time in seconds since the window opened.
 pub fn apply(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
@@ -454,107 +316,6 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         Command::Quit => state.session.quit = true,
     }
     None
-}
-
-fn open_lesson(state: &mut State, id: &str) {
-    let Some(lesson) = lesson::find(id).filter(|lesson| lesson.id() != state.document().lesson) else { return };
-    if lesson.accepts(&state.document().scene) {
-        let document = state.document().brought_to(lesson);
-        state.documents.push(document);
-        state.show_document();
-    } else {
-        open_document(state, Document::of_preset(lesson, None));
-    }
-}
-
-/// What opens the lesson or scene next to the one in hand; `None` at the ends of the list.
-pub(super) fn neighbour(state: &State, command: &Command) -> Option<Command> {
-    let document = state.document();
-    let beside = |at: Option<usize>, forward: bool, count: usize| match at {
-        Some(at) if forward => Some(at + 1).filter(|next| *next < count),
-        Some(at) => at.checked_sub(1),
-        // From a scene of one's own on, the curated ones begin at either end.
-        None => count.checked_sub(1).map(|last| if forward { 0 } else { last }),
-    };
-    let forward = matches!(command, Command::NextLesson | Command::NextScene);
-    if matches!(command, Command::NextLesson | Command::PreviousLesson) {
-        let at = LESSONS.iter().position(|lesson| lesson.id() == document.lesson);
-        let next = beside(at, forward, LESSONS.len())?;
-        return Some(Command::OpenLesson(LESSONS[next].id().to_owned()));
-    }
-    let scenes = state.lesson().scenes();
-    let at = scenes.iter().position(|preset| Some(preset.id) == document.preset.as_deref());
-    let next = beside(at, forward, scenes.len())?;
-    Some(Command::OpenPreset { lesson: document.lesson.clone(), preset: scenes[next].id.to_owned() })
-}
-
-fn open_document(state: &mut State, document: Document) {
-    if state.file.take().is_some() {
-        // No undo brings a file's scene back without its name.
-        state.documents = History::new(document);
-    } else if *state.document() != document {
-        state.documents.push(document);
-    }
-    state.show_document();
-}
-
-fn edit(state: &mut State, scene: Scene) {
-    state.session.preview = None;
-    state.session.drawing = None;
-    state.session.playing = false;
-    if state.document().scene != scene {
-        let turned = state.document().scene.y_axis != scene.y_axis;
-        let same = same_content(&state.document().lesson, &state.document().scene, &scene);
-        state.documents.push(Document { scene, ..state.document().clone() });
-        if turned {
-            state.session.cameras.fill(None);
-        }
-        // An answer was about the scene as it was.
-        if !same {
-            state.session.predict.forget();
-        }
-    }
-    state.retrace();
-}
-
-/// Undo and redo: as gentle as an edit within a scene, as thorough as opening between scenes.
-fn travel(state: &mut State, go: impl Fn(&mut State) -> bool) {
-    let before = state.document().clone();
-    state.session.preview = None;
-    state.session.drawing = None;
-    if !go(state) {
-        return state.retrace();
-    }
-    let now = state.document();
-    if now.lesson != before.lesson || now.preset != before.preset {
-        return state.show_document();
-    }
-    if now.scene.y_axis != before.scene.y_axis {
-        state.session.cameras.fill(None);
-    }
-    if !state.document().has_content_of(&before) {
-        state.session.predict.forget();
-    }
-    state.retrace();
-}
-
-/// Sends the keyboard so many panes further, past those that are folded.
-fn go_to_pane(state: &mut State, by: usize) {
-    let is_there = |pane: Pane| match pane {
-        Pane::Steps | Pane::Stage | Pane::Menus => true,
-        Pane::Charts => state.session.charts.iter().any(|chart| state.is_open(chart.panel)),
-        Pane::Details => state.is_open(Panel::Details),
-        Pane::Lessons => state.is_open(Panel::Lessons),
-    };
-    let count = Pane::ALL.len();
-    // Before the first move the keyboard is nowhere: the stage is the place to begin, whichever way.
-    let now = state.session.pane.and_then(|pane| Pane::ALL.iter().position(|other| *other == pane));
-    let next = match now {
-        None => Some(Pane::Stage),
-        Some(now) => (1..=count).map(|k| Pane::ALL[(now + k * by) % count]).find(|pane| is_there(*pane)),
-    };
-    state.session.pane = next;
-    state.session.focus_wanted = next;
 }
 
 fn zoom(state: &mut State, factor: f64) {

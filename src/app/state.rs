@@ -45,7 +45,7 @@ impl Document {
     /// The curated scene it came from.
     pub fn preset(&self) -> Option<&'static ScenePreset> {
         let id = self.preset.as_deref()?;
-        lesson::find(&self.lesson)?.scenes().iter().find(|preset| preset.id == id)
+        lesson::find(&self.lesson)?.preset(id)
     }
 
     /// Whether it is a curated scene as it was shipped, however it is looked at.
@@ -57,7 +57,7 @@ impl Document {
     /// one of its curated scenes are that scene.
     pub fn brought_to(&self, lesson: &dyn Lesson) -> Self {
         let mut scene = self.scene.clone();
-        scene.knobs.retain(|id, _| lesson.knobs().iter().any(|knob| knob.id == id));
+        scene.knobs.retain(|id, _| lesson.knob(id).is_some());
         let mut all = lesson.scenes().iter();
         let preset = all.find(|preset| same_content(lesson.id(), &(preset.scene)(), &scene));
         let own = self.preset.clone().map(|preset| [self.lesson.clone(), preset]);
@@ -69,10 +69,9 @@ impl Document {
     /// The curated scene of another lesson that the shapes were brought along from, as long as they are as they were.
     pub fn brought(&self) -> Option<&'static ScenePreset> {
         let [lesson, preset] = self.brought.as_ref()?;
-        let preset = lesson::find(lesson)?.scenes().iter().find(|other| other.id == preset)?;
+        let preset = lesson::find(lesson)?.preset(preset)?;
         let mut scene = (preset.scene)();
-        let known = lesson::find(&self.lesson).map_or(&[][..], |lesson| lesson.knobs());
-        scene.knobs.retain(|id, _| known.iter().any(|knob| knob.id == id));
+        scene.knobs.retain(|id, _| lesson::find(&self.lesson).is_some_and(|lesson| lesson.knob(id).is_some()));
         same_content(&self.lesson, &scene, &self.scene).then_some(preset)
     }
 

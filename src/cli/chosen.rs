@@ -44,7 +44,7 @@ fn scene(lesson: &dyn Lesson, name: Option<&str>) -> Result<(Scene, Message), Me
     let presets = lesson.scenes();
     let preset = match name {
         None => presets.first(),
-        Some(name) => presets.iter().find(|preset| preset.id == name),
+        Some(name) => lesson.preset(name),
     };
     if let Some(preset) = preset {
         return Ok(((preset.scene)(), (preset.title)()));
@@ -78,7 +78,7 @@ fn printable(text: &str) -> String {
 }
 
 fn find_knob(lesson: &dyn Lesson, name: &str) -> Result<&'static Knob, Message> {
-    lesson.knobs().iter().find(|knob| knob.id == name).ok_or_else(|| unknown_knob(lesson, &printable(name)))
+    lesson.knob(name).ok_or_else(|| unknown_knob(lesson, &printable(name)))
 }
 
 pub fn unknown_lesson(id: &str) -> Message {

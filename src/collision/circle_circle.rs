@@ -74,7 +74,7 @@ pub struct Outcome {
 /// The relation alone, exact; no root.
 #[inline]
 pub fn circle_circle_relation(a: &Circle, b: &Circle) -> Relation {
-    relation(exact::distance_cmp(a.center(), b.center(), a.radius(), b.radius()))
+    Relation::of_distance(exact::distance_cmp(a.center(), b.center(), a.radius(), b.radius()))
 }
 
 /// Tests two circles; O(1). The relation and the placement are exact.
@@ -85,7 +85,7 @@ pub fn circle_circle(a: &Circle, b: &Circle, trace: &mut impl Tracer<Step>) -> O
     trace.step(|| Step::CentersJoined { offset });
 
     let (order, settled) = exact::distance_cmp_settled(a.center(), b.center(), a.radius(), b.radius());
-    let relation = relation(order);
+    let relation = Relation::of_distance(order);
     let distance_squared = offset.length_squared();
     let sum = a.radius() + b.radius();
     trace.step(|| Step::SquaresCompared { distance_squared, sum, sum_squared: sum * sum, order, settled });
@@ -131,28 +131,12 @@ pub fn circle_circle(a: &Circle, b: &Circle, trace: &mut impl Tracer<Step>) -> O
     outcome
 }
 
-fn relation(order: Ordering) -> Relation {
-    match order {
-        Ordering::Less => Relation::Overlapping,
-        Ordering::Equal => Relation::Touching,
-        Ordering::Greater => Relation::Separated,
-    }
-}
-
 fn contact(a: &Circle, b: &Circle, relation: Relation, normal: DVec2, clearance: f64, settled: Settled) -> Contact {
     let on_a = vector::saturated(a.center() - normal * a.radius());
     let on_b = vector::saturated(b.center() + normal * b.radius());
-    let apart = Contact {
-        relation,
-        distance: 0.0,
-        depth: 0.0,
-        mtv: None,
-        normal: Some(normal),
-        points: None,
-        // The raw offset is free of the rounding of a unit vector, wherever it is finite.
-        certificate: Certificate::Axis(vector::near_one(a.center() - b.center()).unwrap_or(normal)),
-        settled,
-    };
+    // The raw offset is free of the rounding of a unit vector, wherever it is finite.
+    let axis = Certificate::Axis(vector::near_one(a.center() - b.center()).unwrap_or(normal));
+    let apart = Contact::along(normal, relation, axis, settled);
     match relation {
         Relation::Separated => Contact { distance: clearance.max(0.0), points: Some([on_a, on_b]), ..apart },
         Relation::Touching => Contact { points: Some([on_a; 2]), ..apart },

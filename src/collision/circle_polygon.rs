@@ -70,13 +70,8 @@ pub fn circle_polygon_relation(circle: &Circle, polygon: &ConvexPolygon) -> (Rel
             break;
         }
     }
-    let relation = match order {
-        _ if place == PointRelation::Inside => Relation::Overlapping,
-        Ordering::Less => Relation::Overlapping,
-        Ordering::Equal => Relation::Touching,
-        Ordering::Greater => Relation::Separated,
-    };
-    (relation, settled)
+    let is_inside = place == PointRelation::Inside;
+    (if is_inside { Relation::Overlapping } else { Relation::of_distance(order) }, settled)
 }
 
 /// The place on the boundary of a convex polygon nearest to `p`, which may lie inside; O(n). Among equally near ones
@@ -184,16 +179,8 @@ pub fn circle_polygon(circle: &Circle, polygon: &ConvexPolygon) -> Contact {
         Feature::Vertex(_) => center - nearest.point,
         Feature::Edge(i) => (vertices[(i + 1) % vertices.len()] - vertices[i]).perp(),
     };
-    let apart = Contact {
-        relation,
-        distance: 0.0,
-        depth: 0.0,
-        mtv: None,
-        normal: Some(normal),
-        points: None,
-        certificate: Certificate::Axis(vector::near_one(axis).unwrap_or(normal)),
-        settled,
-    };
+    let axis = Certificate::Axis(vector::near_one(axis).unwrap_or(normal));
+    let apart = Contact::along(normal, relation, axis, settled);
     match relation {
         Relation::Separated => Contact {
             distance: clearance.max(0.0),

@@ -83,7 +83,7 @@ pub fn circle_aabb_relation(circle: &Circle, aabb: &Aabb) -> Relation {
     if nearest == center {
         return relation_of_center_in(circle, aabb);
     }
-    relation_of(exact::distance_cmp(center, nearest, circle.radius(), 0.0))
+    Relation::of_distance(exact::distance_cmp(center, nearest, circle.radius(), 0.0))
 }
 
 /// The relation alone, exact; one comparison wherever the local frame is certain.
@@ -160,7 +160,7 @@ pub fn circle_aabb(circle: &Circle, aabb: &Aabb, trace: &mut impl Tracer<Step>) 
     } else {
         let normal = vector::direction(nearest, center).unwrap_or(DVec2::X);
         let clearance = clearance::between_points(center, nearest, radius, 0.0);
-        contact(relation_of(order), normal, nearest, circle, clearance, settled, || {
+        contact(Relation::of_distance(order), normal, nearest, circle, clearance, settled, || {
             common_point(circle, &ConvexPolygon::from(aabb), nearest)
         })
     };
@@ -220,9 +220,10 @@ pub fn circle_rect(circle: &Circle, rect: &Rect, trace: &mut impl Tracer<Step>) 
     let nearest_in_world = rect.to_world(nearest);
     trace.step(|| Step::CarriedBack { normal_in_local, normal, nearest: nearest_in_world });
 
-    let outcome = contact(relation_of(order), normal, nearest_in_world, circle, clearance, Settled::Float, || {
-        common_point(circle, &ConvexPolygon::from(rect), nearest_in_world)
-    });
+    let outcome =
+        contact(Relation::of_distance(order), normal, nearest_in_world, circle, clearance, Settled::Float, || {
+            common_point(circle, &ConvexPolygon::from(rect), nearest_in_world)
+        });
     trace.step(|| Step::Decided { outcome });
     outcome
 }
@@ -297,15 +298,6 @@ fn relation_of_center_in(circle: &Circle, aabb: &Aabb) -> Relation {
     if on_side && circle.radius() == 0.0 { Relation::Touching } else { Relation::Overlapping }
 }
 
-#[inline]
-fn relation_of(order: Ordering) -> Relation {
-    match order {
-        Ordering::Less => Relation::Overlapping,
-        Ordering::Equal => Relation::Touching,
-        Ordering::Greater => Relation::Separated,
-    }
-}
-
 /// Fills in a [`Contact`]: `clearance` between the outlines, negative for the depth; `nearest` on B.
 fn contact(
     relation: Relation,
@@ -319,16 +311,7 @@ fn contact(
     // An exact decision was made on given coordinates: their raw difference is the sharper axis.
     let raw = if settled == Settled::Exact { vector::near_one(circle.center() - nearest) } else { None };
     let axis = Certificate::Axis(raw.unwrap_or(normal));
-    let apart = Contact {
-        relation,
-        distance: 0.0,
-        depth: 0.0,
-        mtv: None,
-        normal: Some(normal),
-        points: None,
-        certificate: axis,
-        settled,
-    };
+    let apart = Contact::along(normal, relation, axis, settled);
     match relation {
         Relation::Separated => {
             let on_a = vector::saturated(circle.center() - normal * circle.radius());

@@ -133,7 +133,7 @@ pub fn relation(a: &Shape, b: &Shape) -> Result<Relation, ShapeError> {
 pub fn collide_convex(a: &Convex, b: &Convex, trace: &mut impl Tracer<Step>) -> Contact {
     match (a, b) {
         (Convex::Circle(c), Convex::Circle(d)) => circle_circle(c, d, &mut Nested(trace, Step::Circles)).contact,
-        _ if edge_count(a) + edge_count(b) <= SAT_EDGES => {
+        _ if a.edge_count() + b.edge_count() <= SAT_EDGES => {
             let (outcome, exact) = sat_and_exact(a, b, &Options::default(), &mut Nested(trace, Step::Sat));
             completed(a, b, &outcome, exact)
         }
@@ -145,13 +145,6 @@ pub fn collide_convex(a: &Convex, b: &Convex, trace: &mut impl Tracer<Step>) -> 
             trace.step(|| Step::NearestPoint { outcome });
             outcome
         }
-    }
-}
-
-fn edge_count(shape: &Convex) -> usize {
-    match shape {
-        Convex::Polygon(polygon) => polygon.edge_count(),
-        Convex::Circle(_) => 0,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The three answers, and what comes with each of them.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 
 /// How two closed sets lie to each other. Touching is its own answer: a contact without common interior.
@@ -9,6 +11,18 @@ pub enum Relation {
     Separated,
     Touching,
     Overlapping,
+}
+
+impl Relation {
+    /// Of two shapes whose distance from a center or an edge stands like this to what they reach together.
+    #[inline]
+    pub(super) fn of_distance(to_reach: Ordering) -> Self {
+        match to_reach {
+            Ordering::Less => Self::Overlapping,
+            Ordering::Equal => Self::Touching,
+            Ordering::Greater => Self::Separated,
+        }
+    }
 }
 
 /// Whether floating point was certain, or an exact decision was needed.
@@ -47,4 +61,21 @@ pub struct Contact {
     pub points: Option<[DVec2; 2]>,
     pub certificate: Certificate,
     pub settled: Settled,
+}
+
+impl Contact {
+    /// A contact whose lengths and points are still to be filled in.
+    #[inline]
+    pub(super) fn along(normal: DVec2, relation: Relation, certificate: Certificate, settled: Settled) -> Self {
+        Self {
+            relation,
+            distance: 0.0,
+            depth: 0.0,
+            mtv: None,
+            normal: Some(normal),
+            points: None,
+            certificate,
+            settled,
+        }
+    }
 }

@@ -69,6 +69,14 @@ impl Convex {
             Self::Circle(circle) => circle_aabb(circle),
         }
     }
+
+    /// Number of edges, as of a convex polygon; a circle has none.
+    pub fn edge_count(&self) -> usize {
+        match self {
+            Self::Polygon(polygon) => polygon.edge_count(),
+            Self::Circle(_) => 0,
+        }
+    }
 }
 
 fn circle_aabb(circle: &Circle) -> Aabb {

@@ -1,5 +1,6 @@
 //! Questions that are asked before a frame is revealed.
 
+use crate::collision::Relation;
 use crate::trace::{Answer, Choice, Question};
 use crate::words::Message;
 
@@ -10,12 +11,35 @@ pub(super) struct Offer {
     pub why_wrong: Message,
 }
 
+impl From<(Message, Message, Message)> for Offer {
+    fn from((text, why_right, why_wrong): (Message, Message, Message)) -> Self {
+        Self { text, why_right, why_wrong }
+    }
+}
+
+/// Where a relation stands among "separated", "touching" and "overlapping", in the order in which they are offered.
+pub(super) fn place(relation: Relation) -> usize {
+    match relation {
+        Relation::Separated => 0,
+        Relation::Touching => 1,
+        Relation::Overlapping => 2,
+    }
+}
+
 /// A question with one right answer, the choice at `right`.
-pub(super) fn choice(prompt: Message, right: usize, choices: impl IntoIterator<Item = Offer>) -> Question {
+pub(super) fn choice(prompt: Message, right: usize, choices: impl IntoIterator<Item: Into<Offer>>) -> Question {
     let choices = choices.into_iter().enumerate().map(|(k, choice)| {
+        let choice: Offer = choice.into();
         let is_right = k == right;
         let why = if is_right { choice.why_right } else { choice.why_wrong };
         Choice { text: choice.text, right: is_right, why }
     });
     Question { prompt, answer: Answer::Choice(choices.collect()) }
+}
+
+/// The right answer to a frame's question, in English.
+#[cfg(test)]
+pub(super) fn right_answer(frame: &crate::trace::Frame) -> String {
+    let Answer::Choice(choices) = &frame.ask.as_ref().expect("a question").answer;
+    choices.iter().find(|choice| choice.right).expect("a right one").text.text(crate::words::Lang::En).into_owned()
 }

@@ -10,33 +10,68 @@ use crate::words::Message;
 mod arrows;
 mod ask;
 mod build;
+mod convex_pair;
 pub mod narrate;
 mod sketch;
+#[cfg(test)]
+mod sound;
 mod upright;
+
+/// What a lesson is, as data; what it does is in [`Lesson`].
+pub struct About {
+    /// File name, command-line name and snapshot name: `sat`.
+    pub id: &'static str,
+    pub title: fn() -> Message,
+    pub group: Group,
+    /// Curated scenes; the first one opens. Never empty.
+    pub scenes: &'static [ScenePreset],
+    /// Numbers the lesson reads from the scene, besides its shapes.
+    pub knobs: &'static [Knob],
+}
 
 /// One topic. A lesson is one file (or folder) here, its rows in `words/`, its scenes, and one line in the list below.
 pub trait Lesson: Sync {
-    /// File name, command-line name and snapshot name: `sat`.
-    fn id(&self) -> &'static str;
-    fn title(&self) -> Message;
-    fn group(&self) -> Group;
-    /// Curated scenes; the first one opens. Never empty.
-    fn scenes(&self) -> &'static [ScenePreset];
-    /// Numbers the lesson reads from the scene, besides its shapes.
-    fn knobs(&self) -> &'static [Knob];
-    /// The scene at a tick of a moving lesson. Pure; most lessons stand still.
-    fn motion(&self, scene: &Scene, _tick: u32) -> Scene {
-        scene.clone()
-    }
-    /// Whether the lesson can run on the shapes of a scene from elsewhere.
-    fn accepts(&self, scene: &Scene) -> bool {
-        self.trace(scene).is_ok()
-    }
+    fn about(&self) -> About;
+
     /// Runs the algorithm on the scene and tells the run.
     ///
     /// # Errors
     /// When the scene has too few shapes, or shapes the algorithm does not take; the error names the item.
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError>;
+
+    /// Whether the lesson can run on the shapes of a scene from elsewhere.
+    fn accepts(&self, scene: &Scene) -> bool {
+        self.trace(scene).is_ok()
+    }
+
+    fn id(&self) -> &'static str {
+        self.about().id
+    }
+
+    fn title(&self) -> Message {
+        (self.about().title)()
+    }
+
+    fn group(&self) -> Group {
+        self.about().group
+    }
+
+    fn scenes(&self) -> &'static [ScenePreset] {
+        self.about().scenes
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        self.about().knobs
+    }
+
+    /// The curated scene of this name.
+    fn preset(&self, id: &str) -> Option<&'static ScenePreset> {
+        self.scenes().iter().find(|preset| preset.id == id)
+    }
+
+    fn knob(&self, id: &str) -> Option<&'static Knob> {
+        self.knobs().iter().find(|knob| knob.id == id)
+    }
 }
 
 /// Where a lesson stands in the list.

@@ -18,6 +18,13 @@ pub(super) struct Sketch {
     marks: Vec<Mark>,
 }
 
+/// All that is drawn of a run.
+pub(super) struct Drawing {
+    pub views: Vec<View>,
+    pub marks: Vec<Mark>,
+    pub legend: Vec<LegendRow>,
+}
+
 /// A mark that was just added, to be told when it is seen and what it says.
 pub(super) struct Draft<'a> {
     mark: &'a mut Mark,

@@ -24,6 +24,18 @@ pub struct Knob {
     pub kind: KnobKind,
 }
 
+impl Knob {
+    /// Off unless the scene turns it on.
+    pub const fn off(id: &'static str, title: fn() -> Message) -> Self {
+        Self { id, title, default: 0.0, min: 0.0, max: 1.0, kind: KnobKind::Switch }
+    }
+
+    /// On unless the scene turns it off.
+    pub const fn on(id: &'static str, title: fn() -> Message) -> Self {
+        Self { default: 1.0, ..Self::off(id, title) }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KnobKind {
     /// Degrees; wraps from `max` to `min`.

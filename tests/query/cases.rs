@@ -4,7 +4,7 @@ use collidoscope::cli::query::Ending;
 use serde_json::{Value, json};
 
 /// The largest number asked, which sets the tolerance.
-fn scale_of(value: &Value) -> f64 {
+pub fn scale_of(value: &Value) -> f64 {
     match value {
         Value::Number(_) => value.as_f64().map_or(0.0, f64::abs),
         Value::Array(list) => list.iter().map(scale_of).fold(0.0, f64::max),
@@ -15,13 +15,13 @@ fn scale_of(value: &Value) -> f64 {
     }
 }
 
-fn near(got: &Value, want: &Value, floor: f64) -> bool {
+pub fn near(got: &Value, want: &Value, floor: f64) -> bool {
     match (got, want) {
         (Value::Array(got), Value::Array(want)) => {
             got.len() == want.len() && got.iter().zip(want).all(|(got, want)| near(got, want, floor))
         }
         _ => match (got.as_f64(), want.as_f64()) {
-            (Some(got), Some(want)) => (got - want).abs() <= floor + 1e-9 * got.abs().max(want.abs()),
+            (Some(got), Some(want)) => (got - want).abs() <= floor + 1e-9 * want.abs(),
             _ => false,
         },
     }

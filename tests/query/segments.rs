@@ -3,28 +3,7 @@
 use serde_json::Value;
 
 use super::answer;
-
-/// The largest coordinate asked, which sets the tolerance.
-fn scale_of(value: &Value) -> f64 {
-    match value {
-        Value::Number(_) => value.as_f64().map_or(0.0, f64::abs),
-        Value::Array(list) => list.iter().map(scale_of).fold(0.0, f64::max),
-        Value::Object(map) => map.values().map(scale_of).fold(0.0, f64::max),
-        _ => 0.0,
-    }
-}
-
-fn near(got: &Value, want: &Value, floor: f64) -> bool {
-    match (got, want) {
-        (Value::Array(got), Value::Array(want)) => {
-            got.len() == want.len() && got.iter().zip(want).all(|(got, want)| near(got, want, floor))
-        }
-        _ => match (got.as_f64(), want.as_f64()) {
-            (Some(got), Some(want)) => (got - want).abs() <= floor + 1e-9 * want.abs(),
-            _ => false,
-        },
-    }
-}
+use super::cases::{near, scale_of};
 
 #[test]
 fn published_faults_of_segments_are_not_repeated() {

@@ -3,8 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use glam::DVec2;
 
 use super::*;
-use crate::app::settings::Settings;
-use crate::scene::{KnobKind, ShapeSpec, set_knob};
+use crate::app::settings::{Panel, Settings};
+use crate::scene::{KnobKind, Scene, ShapeSpec, set_knob};
 
 fn state() -> State {
     State::first(Settings::default())

@@ -4,7 +4,7 @@
 use egui::{Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
 use super::intervals::look;
-use crate::app::command::Command;
+use crate::app::command::{Command, last_preview};
 use crate::app::hover;
 use crate::app::paint::{Painted, shapes};
 use crate::app::settings::Panel;
@@ -171,7 +171,7 @@ fn keys(
     out: &mut Vec<Command>,
 ) -> Response {
     let target = Target::Knob { knob: knob.knob.clone() };
-    let title = view.state.lesson().knobs().iter().find(|k| k.id == knob.knob).map(|k| (k.title)());
+    let title = view.state.lesson().knob(&knob.knob).map(|k| (k.title)());
     let name = title.map_or_else(|| knob.knob.clone(), |title| title.text(view.lang).into_owned());
     let steps = Steps::of_angle();
     let response = node::add(ui, id.with("knob"), &target, &name, rect, view, steps);
@@ -208,7 +208,7 @@ fn drag(
             memory.hold = Some(Hold::Dropped);
         }
         Some(Hold::Knob { at_press, previewed }) => {
-            let knob = view.state.lesson().knobs().iter().find(|k| k.id == knob.knob);
+            let knob = view.state.lesson().knob(&knob.knob);
             let (Some(at), Some(knob)) = (latest, knob) else { return };
             let keys = ui.input(|input| input.modifiers);
             let step = STEPS_DEG[if keys.command || keys.ctrl { 2 } else { usize::from(keys.shift) }];
@@ -223,11 +223,7 @@ fn drag(
         Some(Hold::Dropped) | None => {}
     }
     if !down && let Some(Hold::Knob { previewed: true, .. }) = memory.hold.take() {
-        let last = out.iter().rev().find_map(|command| match command {
-            Command::Preview(scene) => Some(scene.clone()),
-            _ => None,
-        });
-        out.extend(last.or_else(|| view.state.session.preview.clone()).map(Command::Edit));
+        out.extend(last_preview(view, out).map(Command::Edit));
     }
     if matches!(memory.hold, Some(Hold::Knob { .. })) || area.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeHorizontal);

@@ -1,15 +1,15 @@
 //! Both shadows on every axis, a row each. A row lights with its axis everywhere; a click goes to the axis' step.
 
-use egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{ScrollArea, Ui};
 
-use crate::app::command::{Command, StepMove};
-use crate::app::hover;
+use super::rows::{self, Row};
+use crate::app::command::Command;
 use crate::app::paint::Painted;
 use crate::app::settings::Panel;
 use crate::app::state::View;
-use crate::app::widget::{focus_ring, fold_heading};
+use crate::app::widget::fold_heading;
 use crate::figure::{self, Look, RowRect};
-use crate::trace::{IntervalChart, IntervalRow, Link};
+use crate::trace::{IntervalChart, IntervalRow};
 use crate::words::app as words;
 
 /// What the picture was made from.
@@ -26,7 +26,7 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &IntervalChart, panel: Panel, out: &m
     if fold_heading(ui, view, &chart.title, true) {
         out.push(Command::TogglePanel(panel));
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| rows(ui, view, chart, out));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| list(ui, view, chart, out));
 }
 
 /// How the window looks at a chart.
@@ -44,7 +44,7 @@ pub(in crate::app) fn look(view: &View) -> Look {
     }
 }
 
-fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>) {
+fn list(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>) {
     let room = ui.available_size();
     if !(room.x >= 24.0 && room.y.is_finite() && room.x.is_finite()) {
         return;
@@ -64,36 +64,14 @@ fn rows(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
             (Key { run, size_px, look: look.clone(), rows: made.rows }, made.picture)
         },
     );
-    let [width, height] = painted.picture.size_px;
-    let (rect, _) = ui.allocate_exact_size(vec2(width as f32, height as f32), Sense::hover());
-    painted.paint(ui, rect);
-
-    // The row that the step is about comes into view with its step, and may be scrolled away after.
-    let shown_id = id.with("shown");
-    let now = (view.step(), chart.rows.len());
-    let is_new = ui.data(|data| data.get_temp::<(usize, usize)>(shown_id)) != Some(now);
-    ui.data_mut(|data| data.insert_temp(shown_id, now));
-    let mut hovered: Option<Link> = None;
-    for (row, place) in chart.rows.iter().zip(&painted.key().rows) {
-        let px = |[x, y]: [f64; 2]| pos2(rect.min.x + x as f32, rect.min.y + y as f32);
-        let row_rect = Rect::from_min_max(px(place.min), px(place.max));
-        let response = ui.interact(row_rect, id.with(row.link), Sense::click());
-        if place.lit && is_new {
-            ui.scroll_to_rect(row_rect, None);
-        }
-        let name = name(row, &painted.key().look).text(view.lang).into_owned();
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, place.lit, &name));
-        if response.hovered() || (response.has_focus() && hovered.is_none()) {
-            hovered = Some(row.link);
-        }
-        if response.clicked()
-            && let Some(step) = step_of(row, view)
-        {
-            out.push(Command::Step(StepMove::To(step)));
-        }
-        focus_ring(ui, view, &response);
-    }
-    hover::tell(ui, id, hovered, view, out);
+    let key = painted.key();
+    let rows = chart.rows.iter().map(|row| Row {
+        id: id.with(row.link),
+        link: row.link,
+        step: rows::step_of(&row.known, view),
+        name: move || name(row, &key.look).text(view.lang).into_owned(),
+    });
+    rows::ui(ui, view, (id, &painted), (&key.rows, rows), out);
 }
 
 fn name(row: &IntervalRow, look: &Look) -> crate::words::Message {
@@ -102,9 +80,4 @@ fn name(row: &IntervalRow, look: &Look) -> crate::words::Message {
         None if row.known.start as usize > look.frame => words::interval_row_waiting(row.number, row.name.clone()),
         None => words::interval_row_hidden(row.number, row.name.clone()),
     }
-}
-
-/// The step that tries the row's axis; an axis never tried has none.
-fn step_of(row: &IntervalRow, view: &View) -> Option<usize> {
-    usize::try_from(row.known.start).ok().filter(|step| *step < view.steps_told())
 }

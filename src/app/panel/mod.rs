@@ -15,6 +15,7 @@ pub mod lessons;
 pub mod notice;
 pub mod present;
 pub mod question;
+mod rows;
 pub mod source;
 pub mod table;
 pub mod top_bar;

@@ -1,16 +1,16 @@
 //! A list with columns: a row a thing that the run looked at. The names of the columns stay while the rows scroll.
 
-use egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{ScrollArea, Sense, Ui, vec2};
 
 use super::intervals::look;
-use crate::app::command::{Command, StepMove};
-use crate::app::hover;
+use super::rows::{self, Row};
+use crate::app::command::Command;
 use crate::app::paint::Painted;
 use crate::app::settings::Panel;
 use crate::app::state::View;
-use crate::app::widget::{focus_ring, fold_heading};
+use crate::app::widget::fold_heading;
 use crate::figure::{self, Found, Look, RowRect};
-use crate::trace::{Link, TableChart, TableRow};
+use crate::trace::{TableChart, TableRow};
 use crate::words::{Message, app as words};
 
 /// What the pictures were made from.
@@ -52,50 +52,16 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &TableChart, panel: Panel, out: &mut 
             let made = make();
             (key(made.rows), made.body)
         });
-        rows(ui, view, chart, (id, &painted), out);
-    });
-}
-
-fn rows(
-    ui: &mut Ui,
-    view: &View,
-    chart: &TableChart,
-    (id, painted): (egui::Id, &Painted<Key>),
-    out: &mut Vec<Command>,
-) {
-    let [width, height] = painted.picture.size_px;
-    let (rect, _) = ui.allocate_exact_size(vec2(width as f32, height as f32), Sense::hover());
-    painted.paint(ui, rect);
-    // The row that the step is about comes into view with its step, and may be scrolled away after.
-    let shown_id = id.with("shown");
-    let now = (view.step(), chart.rows.len());
-    let is_new = ui.data(|data| data.get_temp::<(usize, usize)>(shown_id)) != Some(now);
-    ui.data_mut(|data| data.insert_temp(shown_id, now));
-    let look = &painted.key().look;
-    let mut hovered: Option<Link> = None;
-    for (k, (row, place)) in chart.rows.iter().zip(&painted.key().rows).enumerate() {
-        let px = |[x, y]: [f64; 2]| pos2(rect.min.x + x as f32, rect.min.y + y as f32);
-        let row_rect = Rect::from_min_max(px(place.min), px(place.max));
+        let key = painted.key();
         // Several rows may speak of one thing.
-        let response = ui.interact(row_rect, id.with(("row", k)), Sense::click());
-        if place.lit && is_new {
-            ui.scroll_to_rect(row_rect, None);
-        }
-        response.widget_info(|| {
-            let name = name(chart, row, look).map(|name| name.text(view.lang).into_owned()).unwrap_or_default();
-            WidgetInfo::selected(Role::Button, true, place.lit, name)
+        let rows = chart.rows.iter().enumerate().map(|(k, row)| Row {
+            id: id.with(("row", k)),
+            link: row.link,
+            step: rows::step_of(&row.known, view),
+            name: move || name(chart, row, &key.look).map(|name| name.text(view.lang).into_owned()).unwrap_or_default(),
         });
-        if response.hovered() || (response.has_focus() && hovered.is_none()) {
-            hovered = Some(row.link);
-        }
-        if response.clicked()
-            && let Some(step) = step_of(row, view)
-        {
-            out.push(Command::Step(StepMove::To(step)));
-        }
-        focus_ring(ui, view, &response);
-    }
-    hover::tell(ui, id, hovered, view, out);
+        rows::ui(ui, view, (id, &painted), (&key.rows, rows), out);
+    });
 }
 
 /// The row read aloud: "edge 3, side left, counts no".
@@ -119,9 +85,4 @@ fn name(chart: &TableChart, row: &TableRow, look: &Look) -> Option<Message> {
         Some(if is_empty(column) { said } else { words::cell_named(column.clone(), said) })
     });
     cells.reduce(words::cells_joined)
-}
-
-/// The step that looks at the row; a row that the run never came to has none.
-fn step_of(row: &TableRow, view: &View) -> Option<usize> {
-    usize::try_from(row.known.start).ok().filter(|step| *step < view.steps_told())
 }

@@ -54,7 +54,7 @@ impl Grasp {
     pub fn scene_at(&self, px: Px, camera: &Camera, lesson: &dyn Lesson, keys: Keys) -> Scene {
         let to = camera.to_world(px);
         if let Target::Knob { knob } = &self.target {
-            let Some(knob) = lesson.knobs().iter().find(|k| k.id == *knob) else { return self.at_press.clone() };
+            let Some(knob) = lesson.knob(knob) else { return self.at_press.clone() };
             let before = self.at_press.knob(knob);
             let after = if knob.kind == KnobKind::Angle {
                 let turned = turn_deg(self.from - self.pivot, to - self.pivot) * self.carry.turn_sign();

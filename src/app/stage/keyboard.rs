@@ -183,7 +183,7 @@ fn after_key(scene: &Scene, target: &Target, key: Key, steps: Steps, lesson: &dy
 /// step to the right for what moves.
 fn stepped(scene: &Scene, target: &Target, by: f64, lesson: &dyn Lesson) -> Scene {
     match target {
-        Target::Knob { knob } => match lesson.knobs().iter().find(|k| k.id == *knob) {
+        Target::Knob { knob } => match lesson.knob(knob) {
             // To 12 decimals, so that ten steps of 0.1 make 1.
             Some(knob) => set_knob(scene, knob, ((scene.knob(knob) + by) * 1e12).round() / 1e12),
             None => scene.clone(),
@@ -237,7 +237,7 @@ pub fn numeric_value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Opt
             _ => None,
         },
         Target::Knob { knob } => {
-            let knob = lesson.knobs().iter().find(|k| k.id == *knob)?;
+            let knob = lesson.knob(knob)?;
             let is_angle = knob.kind == KnobKind::Angle;
             Some(Number { value: scene.knob(knob), is_angle, range: Some([knob.min, knob.max]) })
         }
@@ -248,7 +248,7 @@ pub fn numeric_value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Opt
 fn with_value(scene: &Scene, target: &Target, value: f64, lesson: &dyn Lesson) -> Scene {
     let Some(now) = numeric_value(scene, target, lesson) else { return scene.clone() };
     match target {
-        Target::Knob { knob } => match lesson.knobs().iter().find(|k| k.id == *knob) {
+        Target::Knob { knob } => match lesson.knob(knob) {
             Some(knob) => set_knob(scene, knob, value),
             None => scene.clone(),
         },

@@ -4,11 +4,8 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::json::required;
-use super::path::Path;
-use super::point::NAMES;
+use super::point::{NAMES, asked};
 use super::request::Request;
-use super::shape;
 use crate::collision::closest::closest;
 use crate::export::json::{FrameJson, frames, to_text};
 use crate::lesson::narrate;
@@ -24,9 +21,7 @@ struct Answer<'a> {
 }
 
 pub fn answer(request: &Request) -> Result<String, Failure> {
-    let ([p, shape], steps) = request.fields(["p", "shape"])?;
-    let p = required(p, &Path::Root, "p")?.vector(&Path::Root.field("p"))?;
-    let shape = shape::read(required(shape, &Path::Root, "shape")?, &Path::Root.field("shape"))?;
+    let (p, shape, steps) = asked(request)?;
 
     let nearest = closest(p, &shape);
     let told = steps.then(|| narrate::closest(NAMES, p, &shape, &nearest));

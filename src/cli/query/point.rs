@@ -33,10 +33,16 @@ struct Answer<'a> {
     steps: Option<Vec<FrameJson<'a>>>,
 }
 
-pub fn answer(request: &Request) -> Result<String, Failure> {
+/// The point and the shape that are asked about, and whether the steps are wanted.
+pub fn asked(request: &Request) -> Result<(DVec2, Shape, bool), Failure> {
     let ([p, shape], steps) = request.fields(["p", "shape"])?;
     let p = required(p, &Path::Root, "p")?.vector(&Path::Root.field("p"))?;
     let shape = shape::read(required(shape, &Path::Root, "shape")?, &Path::Root.field("shape"))?;
+    Ok((p, shape, steps))
+}
+
+pub fn answer(request: &Request) -> Result<String, Failure> {
+    let (p, shape, steps) = asked(request)?;
 
     let mut answer =
         Answer { relation: PointRelation::Outside, crossings: None, winding: None, local: None, steps: None };

@@ -66,11 +66,7 @@ fn against_radii(cores: &Cores, found: &Found) -> Decision {
             exact::line_distance_cmp_settled(center, from, to, radius)
         }
     };
-    let relation = match order {
-        Ordering::Greater => Relation::Separated,
-        Ordering::Equal => Relation::Touching,
-        Ordering::Less => Relation::Overlapping,
-    };
+    let relation = Relation::of_distance(order);
     let distance = simplex::closest(&found.simplex).1;
     let radii = cores.radii[0] + cores.radii[1];
     // A support point that surely fell short has told already.

@@ -3,9 +3,9 @@
 use crate::collision::Relation;
 use crate::collision::aabb_aabb::{Side, Step};
 use crate::collision::coordinate::Coordinate;
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::{Offer, choice, place};
 use crate::lesson::narrate::{Item, aabb_aabb, aabb_centers};
-use crate::trace::{self, Frame, Link, OutcomeKind, Question};
+use crate::trace::{self, Frame, Link, Question};
 use crate::words::{Message, aabb as words};
 
 use super::run::{Found, Push, Run, index, letter, number};
@@ -101,11 +101,7 @@ fn way_out(side: Side) -> Message {
 
 fn verdict_question(run: &Run) -> Question {
     let [a, b] = run.letters();
-    let right = match run.kind() {
-        OutcomeKind::Separated | OutcomeKind::Told => 0,
-        OutcomeKind::Touching => 1,
-        OutcomeKind::Overlapping => 2,
-    };
+    let right = place(run.outcome.relation);
     let offers = [
         Offer {
             text: words::choice_separated(),

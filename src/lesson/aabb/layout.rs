@@ -5,6 +5,7 @@ use glam::{DVec2, dvec2};
 use crate::collision::aabb_aabb::Side;
 use crate::collision::coordinate::Coordinate;
 use crate::collision::{Aabb, vector};
+pub(super) use crate::lesson::narrate::sides::opposite;
 
 use super::run::Run;
 
@@ -87,15 +88,6 @@ fn at(coordinate: Coordinate, value: f64, rim: DVec2) -> DVec2 {
 /// The corners of a box given by two of them.
 pub(super) fn ring([min, max]: [DVec2; 2]) -> Vec<DVec2> {
     vec![min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)]
-}
-
-pub(super) fn opposite(side: Side) -> Side {
-    match side {
-        Side::Left => Side::Right,
-        Side::Right => Side::Left,
-        Side::Below => Side::Above,
-        Side::Above => Side::Below,
-    }
 }
 
 /// The edge of a box on a side, from its lower or left end.

@@ -9,34 +9,18 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson, handles_in_world};
-use crate::scene::{Knob, Scene, SceneError, ScenePreset, Target};
+use crate::lesson::{About, Group, Lesson, handles_in_world};
+use crate::scene::{Scene, SceneError, Target};
 use crate::trace::Trace;
-use crate::words::{Message, aabb as words};
+use crate::words::aabb as words;
 
 use run::Run;
 
 pub struct Aabb;
 
 impl Lesson for Aabb {
-    fn id(&self) -> &'static str {
-        "aabb"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[]
+    fn about(&self) -> About {
+        About { id: "aabb", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[] }
     }
 
     /// Takes boxes, and rectangles whose four corners are exactly those of a box.

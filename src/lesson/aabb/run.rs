@@ -4,6 +4,7 @@ use crate::collision::aabb_aabb::{self, Side, Step, aabb_aabb};
 use crate::collision::aabb_centers::{self, CenterDistance, aabb_centers, center_distance};
 use crate::collision::coordinate::Coordinate;
 use crate::collision::{Aabb, Contact, Recorded, Recording, Relation, Shape};
+pub(super) use crate::lesson::narrate::sides::letter;
 use crate::scene::{Scene, SceneError, SceneErrorKind};
 use crate::trace::OutcomeKind;
 use crate::words::{Arg, item};
@@ -122,11 +123,7 @@ impl Run {
     }
 
     pub fn kind(&self) -> OutcomeKind {
-        match self.outcome.relation {
-            Relation::Separated => OutcomeKind::Separated,
-            Relation::Touching => OutcomeKind::Touching,
-            Relation::Overlapping => OutcomeKind::Overlapping,
-        }
+        self.outcome.relation.into()
     }
 
     /// The tests of a coordinate, in order.
@@ -193,13 +190,6 @@ pub(super) fn number(side: Side) -> u32 {
         Side::Right => 1,
         Side::Below => 2,
         Side::Above => 3,
-    }
-}
-
-pub(super) fn letter(coordinate: Coordinate) -> &'static str {
-    match coordinate {
-        Coordinate::X => "x",
-        Coordinate::Y => "y",
     }
 }
 

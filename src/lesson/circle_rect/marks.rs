@@ -10,19 +10,13 @@ use crate::collision::coordinate::{Region, Zone};
 use crate::collision::Rect;
 use crate::lesson::narrate::circle_rect::{CENTER, CLAMP_POINT, clamp_link};
 use crate::lesson::narrate::fact::amount;
-use crate::lesson::sketch::Sketch;
+use crate::lesson::sketch::{Drawing, Sketch};
 use crate::lesson::upright::{self, Upright, amount_text};
 use crate::scene::{Scene, ShapeSpec};
-use crate::trace::{Handle, LabelSize, LegendRow, Link, Mark, Role, View};
+use crate::trace::{Handle, LabelSize, Link, Role};
 use crate::words::{Message, circle_rect as words, shape as shapes, steps};
 
 use super::run::{Clamp, Run};
-
-pub(super) struct Drawing {
-    pub views: Vec<View>,
-    pub marks: Vec<Mark>,
-    pub legend: Vec<LegendRow>,
-}
 
 pub(super) fn draw(scene: &Scene, run: &Run) -> Drawing {
     let mut drawer = Drawer { run, sketch: Sketch::new(run.len()), upright: upright_of(run) };

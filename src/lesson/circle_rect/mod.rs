@@ -10,38 +10,21 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Knob, Scene, SceneError};
 use crate::trace::Trace;
-use crate::words::{Message, circle_rect as words};
+use crate::words::circle_rect as words;
 
 use run::Run;
 
 pub struct CircleRect;
 
 /// Whether the second way, by quadrants, is told after the first.
-const QUADRANTS: Knob =
-    Knob { id: "quadrants", title: words::knob_quadrants, default: 0.0, min: 0.0, max: 1.0, kind: KnobKind::Switch };
+const QUADRANTS: Knob = Knob::off("quadrants", words::knob_quadrants);
 
 impl Lesson for CircleRect {
-    fn id(&self) -> &'static str {
-        "circle_rect"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[QUADRANTS]
+    fn about(&self) -> About {
+        About { id: "circle_rect", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[QUADRANTS] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

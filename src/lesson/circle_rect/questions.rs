@@ -2,9 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::collision::Relation;
 use crate::collision::coordinate::{Region, Zone};
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::{Offer, choice, place};
 use crate::lesson::narrate::fact::amount;
 use crate::lesson::narrate::sides;
 use crate::trace::Question;
@@ -102,17 +101,11 @@ pub(super) fn way_out(run: &Run) -> Question {
 
 pub(super) fn relation(run: &Run) -> Question {
     let [a, b] = run.letters();
-    let right = match run.contact.relation {
-        Relation::Separated => 0,
-        Relation::Touching => 1,
-        Relation::Overlapping => 2,
-    };
     let overlapping = if run.is_inside() { words::why_overlapping_inside() } else { words::why_overlapping() };
     let offers = [
         (words::choice_separated(), words::why_separated(), words::why_not_separated()),
         (words::choice_touching(), words::why_touching(), words::why_not_touching()),
         (words::choice_overlapping(), overlapping, words::why_not_overlapping()),
     ];
-    let offers = offers.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong });
-    choice(words::ask_relation(a, b), right, offers)
+    choice(words::ask_relation(a, b), place(run.contact.relation), offers)
 }

@@ -3,7 +3,7 @@
 use glam::{DVec2, dvec2};
 
 use super::run::Run;
-use super::{CircleRect, scenes};
+use super::CircleRect;
 use crate::collision::aabb_aabb::Side;
 use crate::collision::coordinate::{Region, Zone};
 use crate::collision::quadrant_view::QuadrantView;
@@ -16,8 +16,7 @@ use crate::trace::{Answer, Chart, Link, Mark, Role, Trace};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
-    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
-    (preset.scene)()
+    (CircleRect.preset(id).expect("a scene of that name").scene)()
 }
 
 fn run(id: &str) -> Run {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::collision::circle_circle::{Placement, Step};
 use crate::collision::{Relation, Settled};
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::{Offer, choice, place};
 use crate::lesson::narrate::{Item, circle_circle};
 use crate::trace::{self, Frame, Link, OutcomeKind, Question};
 use crate::words::{Message, circles as words};
@@ -102,11 +102,6 @@ fn difference_question(run: &Run) -> Question {
 
 fn verdict_question(run: &Run) -> Question {
     let [a, b] = run.letters();
-    let right = match run.kind() {
-        OutcomeKind::Separated | OutcomeKind::Told => 0,
-        OutcomeKind::Touching => 1,
-        OutcomeKind::Overlapping => 2,
-    };
     let inside = run.outcome.placement == Placement::TouchingInside;
     let offers = [
         Offer {
@@ -125,7 +120,7 @@ fn verdict_question(run: &Run) -> Question {
             why_wrong: words::why_not_overlapping(),
         },
     ];
-    choice(words::ask_verdict(a, b), right, offers)
+    choice(words::ask_verdict(a, b), place(run.outcome.contact.relation), offers)
 }
 
 /// A number in a sentence. What overflowed on the way is said in words.

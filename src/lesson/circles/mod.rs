@@ -8,10 +8,10 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson, handles_in_world};
-use crate::scene::{Knob, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson, handles_in_world};
+use crate::scene::{Scene, SceneError};
 use crate::trace::Trace;
-use crate::words::{Message, circles as words};
+use crate::words::circles as words;
 
 use run::Run;
 
@@ -23,24 +23,8 @@ pub(super) const WORLD: u32 = 0;
 pub(super) const SQUARES: u32 = 1;
 
 impl Lesson for Circles {
-    fn id(&self) -> &'static str {
-        "circles"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[]
+    fn about(&self) -> About {
+        About { id: "circles", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

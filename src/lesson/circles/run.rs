@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use crate::collision::circle_circle::{Outcome, Step, circle_circle};
-use crate::collision::{Circle, Recorded, Recording, Relation, Settled, Shape};
+use crate::collision::{Circle, Recorded, Recording, Settled, Shape};
 use crate::scene::{Scene, SceneError, SceneErrorKind};
 use crate::trace::OutcomeKind;
 use crate::words::{Arg, item};
@@ -109,11 +109,7 @@ impl Run {
     }
 
     pub fn kind(&self) -> OutcomeKind {
-        match self.outcome.contact.relation {
-            Relation::Separated => OutcomeKind::Separated,
-            Relation::Touching => OutcomeKind::Touching,
-            Relation::Overlapping => OutcomeKind::Overlapping,
-        }
+        self.outcome.contact.relation.into()
     }
 
     /// Index of the circle with the larger radius; of equal ones the first.

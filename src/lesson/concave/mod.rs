@@ -9,8 +9,8 @@ mod scenes;
 mod tests;
 
 use crate::collision::Relation;
-use crate::lesson::{Group, Lesson, narrate};
-use crate::scene::{Knob, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson, narrate};
+use crate::scene::{Scene, SceneError};
 use crate::trace::{Outcome, OutcomeKind, Trace};
 use crate::words::{Message, concave as words};
 
@@ -19,24 +19,8 @@ use run::Run;
 pub struct Concave;
 
 impl Lesson for Concave {
-    fn id(&self) -> &'static str {
-        "concave"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[]
+    fn about(&self) -> About {
+        About { id: "concave", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
@@ -54,7 +38,7 @@ impl Lesson for Concave {
             marks: sketch.into_marks(),
             charts: charts::charts(&run),
             handles: crate::lesson::handles_in_world(scene),
-            outcome: Outcome { detail: detail.unwrap_or_else(|| verdict.clone()), verdict, kind: kind(&run) },
+            outcome: Outcome { detail: detail.unwrap_or_else(|| verdict.clone()), verdict, kind: run.outcome.relation.map_or(OutcomeKind::Told, OutcomeKind::from) },
             left_out: None,
         })
     }
@@ -70,14 +54,5 @@ fn verdict(run: &Run) -> Message {
         // Whoever has a relation has a contact.
         (Ok(_), _) => words::card_touch(a, b),
         (Err((owner, _)), _) => words::card_crossing(run.item(*owner).letter()),
-    }
-}
-
-fn kind(run: &Run) -> OutcomeKind {
-    match run.outcome.relation {
-        Ok(Relation::Overlapping) => OutcomeKind::Overlapping,
-        Ok(Relation::Touching) => OutcomeKind::Touching,
-        Ok(Relation::Separated) => OutcomeKind::Separated,
-        Err(_) => OutcomeKind::Told,
     }
 }

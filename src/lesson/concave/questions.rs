@@ -5,7 +5,7 @@ use crate::collision::decompose::Step as Cut;
 use crate::collision::outlines::Step as Outline;
 use crate::collision::self_crossing::Simplicity;
 use crate::collision::{Relation, VertexRef};
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::{choice, place};
 use crate::lesson::narrate::{Item, decompose};
 use crate::trace::{Frame, Question};
 use crate::words::{Message, concave as words};
@@ -40,21 +40,17 @@ pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
     }
 }
 
-fn offers<const N: usize>(of: [(Message, Message, Message); N]) -> [Offer; N] {
-    of.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong })
-}
-
 fn meets(item: Item, simplicity: Simplicity) -> Question {
     let right = match simplicity {
         Simplicity::Simple => 0,
         Simplicity::Touching => 1,
         Simplicity::Crossing => 2,
     };
-    let offers = offers([
+    let offers = [
         (words::meets_no(), words::why_meets_no(), words::why_not_meets_no()),
         (words::meets_touching(), words::why_meets_touching(), words::why_not_meets_touching()),
         (words::meets_crossing(), words::why_meets_crossing(), words::why_not_meets_crossing()),
-    ]);
+    ];
     choice(words::ask_meets(item.letter()), right, offers)
 }
 
@@ -66,53 +62,44 @@ fn reflex_count(item: Item, reflex: usize, corners: usize) -> Question {
     let right = counts.iter().position(|&count| count == reflex).unwrap_or(0);
     let offer = |count| (words::count(count), words::why_reflex(), words::why_not_reflex());
     let offers = counts.into_iter().map(offer);
-    let offers = offers.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong });
     choice(words::ask_reflex(item.letter()), right, offers)
 }
 
 fn diagonal(item: Item, ends: [VertexRef; 2], kept: bool) -> Question {
     let [from, to] = ends.map(|end| decompose::corner_name(item, end));
-    let offers = offers([
+    let offers = [
         (words::diagonal_yes(), words::why_diagonal_yes(), words::why_not_diagonal_yes()),
         (words::diagonal_no(), words::why_diagonal_no(), words::why_not_diagonal_no()),
-    ]);
+    ];
     choice(words::ask_diagonal(from, to), usize::from(!kept), offers)
-}
-
-fn right(relation: Relation) -> usize {
-    match relation {
-        Relation::Separated => 0,
-        Relation::Touching => 1,
-        Relation::Overlapping => 2,
-    }
 }
 
 fn hulls(run: &Run, relation: Relation) -> Question {
     let [a, b] = run.items().map(Item::letter);
-    let offers = offers([
+    let offers = [
         (words::separated(), words::why_hulls_separated(), words::why_not_hulls()),
         (words::touching(), words::why_hulls_touching(), words::why_not_hulls()),
         (words::overlapping(), words::why_hulls_overlapping(), words::why_not_hulls()),
-    ]);
-    choice(words::ask_hulls(a, b), right(relation), offers)
+    ];
+    choice(words::ask_hulls(a, b), place(relation), offers)
 }
 
 /// Nothing to ask where the hulls are apart: that is always true.
 fn truth(run: &Run) -> Option<Question> {
     let hulls = run.outcome.hulls?.relation;
     let is_true = run.outcome.relation.is_ok_and(|relation| relation == hulls);
-    let offers = offers([
+    let offers = [
         (words::truth_yes(), words::why_truth_yes(), words::why_not_truth_yes()),
         (words::truth_no(), words::why_truth_no(), words::why_not_truth_no()),
-    ]);
+    ];
     (hulls != Relation::Separated).then(|| choice(words::ask_truth(), usize::from(!is_true), offers))
 }
 
 fn pair_question([a, b]: [Message; 2], relation: Relation) -> Question {
-    let offers = offers([
+    let offers = [
         (words::separated(), words::why_pair_separated(), words::why_not_pair()),
         (words::touching(), words::why_pair_touching(), words::why_not_pair()),
         (words::overlapping(), words::why_pair_overlapping(), words::why_not_pair()),
-    ]);
-    choice(words::ask_pair(a, b), right(relation), offers)
+    ];
+    choice(words::ask_pair(a, b), place(relation), offers)
 }

@@ -7,8 +7,7 @@ use crate::scene::{FillRule, ShapeSpec};
 use crate::trace::Value;
 
 fn run_of(id: &str) -> Run {
-    let preset = Concave.scenes().iter().find(|preset| preset.id == id).unwrap();
-    Run::of(&(preset.scene)()).unwrap()
+    Run::of(&(Concave.preset(id).unwrap().scene)()).unwrap()
 }
 
 #[test]

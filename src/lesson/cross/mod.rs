@@ -10,32 +10,16 @@ use crate::collision::Recording;
 use crate::collision::cross::cross;
 use crate::lesson::arrows::arrows;
 use crate::lesson::narrate::{self, Item};
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, Scene, SceneError, ScenePreset, YAxis};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Scene, SceneError, YAxis};
 use crate::trace::{Outcome, OutcomeKind, Trace};
-use crate::words::{Message, cross as words};
+use crate::words::cross as words;
 
 pub struct Cross;
 
 impl Lesson for Cross {
-    fn id(&self) -> &'static str {
-        "cross"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::Foundations
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[]
+    fn about(&self) -> About {
+        About { id: "cross", title: words::title, group: Group::Foundations, scenes: scenes::SCENES, knobs: &[] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

@@ -31,7 +31,7 @@ fn sign_question(items: [Item; 2], sign: Ordering) -> Question {
         (words::choice_zero(), words::why_zero(), words::why_not_zero()),
         (words::choice_negative(), words::why_negative(), words::why_not_negative()),
     ];
-    choice(words::ask_sign(a, b), right, offers.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong }))
+    choice(words::ask_sign(a, b), right, offers)
 }
 
 fn screen_question() -> Question {

@@ -8,10 +8,10 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson, narrate};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson, narrate};
+use crate::scene::{Knob, KnobKind, Scene, SceneError};
 use crate::trace::{Outcome, OutcomeKind, Trace};
-use crate::words::{Message, dot as words};
+use crate::words::dot as words;
 
 use run::Run;
 
@@ -28,24 +28,8 @@ pub(super) const AXIS_LENGTH: Knob = Knob {
 };
 
 impl Lesson for Dot {
-    fn id(&self) -> &'static str {
-        "dot"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::Foundations
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[AXIS_LENGTH]
+    fn about(&self) -> About {
+        About { id: "dot", title: words::title, group: Group::Foundations, scenes: scenes::SCENES, knobs: &[AXIS_LENGTH] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::collision::dot::Step;
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::choice;
 use crate::lesson::narrate::Item;
 use crate::trace::{Frame, Question};
 use crate::words::{cross, dot as words};
@@ -32,7 +32,7 @@ fn sign_question(run: &Run, sign: Ordering) -> Question {
         (cross::choice_zero(), words::why_zero(), words::why_not_zero()),
         (cross::choice_negative(), words::why_negative(), words::why_not_negative()),
     ];
-    choice(words::ask_sign(a, b), right, offers.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong }))
+    choice(words::ask_sign(a, b), right, offers)
 }
 
 fn stretched_question(axis_length: f64) -> Question {
@@ -43,6 +43,5 @@ fn stretched_question(axis_length: f64) -> Question {
         (words::choice_nothing(), words::why_nothing(), words::why_not_nothing()),
     ];
     let right = if unchanged { 2 } else { 0 };
-    let offers = offers.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong });
     choice(words::ask_stretched(axis_length), right, offers)
 }

@@ -8,9 +8,9 @@ use std::ops::Range;
 use glam::DVec2;
 
 use crate::collision::gjk::Support;
-use crate::lesson::sketch::Sketch;
+use crate::lesson::sketch::{Drawing, Sketch};
 use crate::scene::Target;
-use crate::trace::{Handle, LabelSize, LegendRow, Mark, Placement, Role, View};
+use crate::trace::{Handle, LabelSize, Placement, Role};
 use crate::words::{Message, gjk as words};
 
 use super::run::Run;
@@ -19,12 +19,6 @@ use crate::lesson::narrate::gjk::Naming;
 /// Places in `Trace::views`.
 const WORLD: u32 = 0;
 const DIFFERENCE: u32 = 1;
-
-pub(super) struct Drawing {
-    pub views: Vec<View>,
-    pub marks: Vec<Mark>,
-    pub legend: Vec<LegendRow>,
-}
 
 /// What both views are drawn with.
 struct Pen<'a> {

@@ -10,41 +10,21 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Knob, Scene, SceneError};
 use crate::trace::Trace;
-use crate::words::{Message, gjk as words};
+use crate::words::gjk as words;
 
 use run::Run;
 
 pub struct Gjk;
 
-const DISTANCE: Knob = switch("distance", words::knob_distance);
-const DEPTH: Knob = switch("depth", words::knob_depth);
-
-const fn switch(id: &'static str, title: fn() -> Message) -> Knob {
-    Knob { id, title, default: 1.0, min: 0.0, max: 1.0, kind: KnobKind::Switch }
-}
+const DISTANCE: Knob = Knob::on("distance", words::knob_distance);
+const DEPTH: Knob = Knob::on("depth", words::knob_depth);
 
 impl Lesson for Gjk {
-    fn id(&self) -> &'static str {
-        "gjk"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[DISTANCE, DEPTH]
+    fn about(&self) -> About {
+        About { id: "gjk", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[DISTANCE, DEPTH] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

@@ -5,13 +5,12 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use crate::collision::Relation;
 use crate::collision::gjk::{Region, Step, Support};
 use crate::collision::projection::gap_along;
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::{choice, place};
 use crate::lesson::narrate::gjk::Naming;
 use crate::trace::{Frame, Question};
-use crate::words::{Message, gjk as words};
+use crate::words::gjk as words;
 
 use super::run::Run;
 
@@ -57,7 +56,7 @@ fn support_question(
     };
     let [on_a, on_b] = naming.vertices(support);
     let why = words::why_support(on_a.clone(), along[0], on_b.clone(), along[1]);
-    let offer = |text, why_wrong| Offer { text, why_right: why.clone(), why_wrong };
+    let offer = |text, why_wrong| (text, why.clone(), why_wrong);
     let right = words::choice_pair(on_a.clone(), on_b.clone());
     let (wrong_a, wrong_b) = (wrong(0, low), wrong(1, high));
     let mut offers = Vec::new();
@@ -90,7 +89,7 @@ fn reach_question(naming: &Naming, support: &Support, reach: f64, passes: Orderi
         (words::choice_cannot(), words::why_cannot(reach), words::why_not_cannot()),
         (words::choice_just(), words::why_just(), words::why_not_just()),
     ];
-    choice(words::ask_reach(naming.name(support)), right, offers.map(offered))
+    choice(words::ask_reach(naming.name(support)), right, offers)
 }
 
 fn kept_question(
@@ -119,7 +118,7 @@ fn kept_question(
         if whole { words::simplex_inside_title(names) } else { words::label(names) }
     };
     let offers = parts.iter().map(|part| (text(part), words::why_kept(), words::why_not_kept()));
-    Some(choice(words::ask_kept(), right, offers.map(offered)))
+    Some(choice(words::ask_kept(), right, offers))
 }
 
 fn expand_question(name: String, grew: bool, grew_by: f64) -> Question {
@@ -127,24 +126,15 @@ fn expand_question(name: String, grew: bool, grew_by: f64) -> Question {
         (words::choice_beyond(), words::why_beyond(grew_by), words::why_not_beyond()),
         (words::choice_final(), words::why_final(), words::why_not_final()),
     ];
-    choice(words::ask_expand(name), usize::from(!grew), offers.map(offered))
+    choice(words::ask_expand(name), usize::from(!grew), offers)
 }
 
 fn relation_question(run: &Run) -> Question {
     let [a, b] = run.letters();
-    let right = match run.outcome.relation {
-        Relation::Separated => 0,
-        Relation::Touching => 1,
-        Relation::Overlapping => 2,
-    };
     let offers = [
         (words::choice_separated(), words::why_separated(), words::why_not_separated()),
         (words::choice_touching(), words::why_touching(), words::why_not_touching()),
         (words::choice_overlapping(), words::why_overlapping(), words::why_not_overlapping()),
     ];
-    choice(words::ask_relation(a, b), right, offers.map(offered))
-}
-
-fn offered((text, why_right, why_wrong): (Message, Message, Message)) -> Offer {
-    Offer { text, why_right, why_wrong }
+    choice(words::ask_relation(a, b), place(run.outcome.relation), offers)
 }

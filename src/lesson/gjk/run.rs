@@ -2,10 +2,10 @@
 
 use glam::DVec2;
 
-use crate::collision::collide::SAT_EDGES;
 use crate::collision::gjk::{Options, Outcome, OutlineEdge, Region, Step, Support, gjk, outline};
 use crate::collision::sat::{self, AxisSource, Owner};
-use crate::collision::{Convex, Recorded, Recording, Relation};
+use crate::collision::{Convex, Recorded, Recording};
+use crate::lesson::convex_pair::convex_pair;
 use crate::lesson::narrate::Item;
 use crate::lesson::narrate::gjk::Naming;
 use crate::scene::{Scene, SceneError, ShapeSpec};
@@ -48,15 +48,7 @@ pub(super) struct Edge {
 impl Run {
     pub fn of(scene: &Scene) -> Result<Self, SceneError> {
         let [a, b] = scene.first_items::<2>()?;
-        let convex = |index: usize| {
-            let shape = scene.shape(index)?;
-            shape.to_convex().map_err(|error| SceneError::in_item(scene, index, error))
-        };
-        let shapes = [convex(0)?, convex(1)?];
-        let count: usize = shapes.iter().map(edge_count).sum();
-        if count > SAT_EDGES {
-            return Err(SceneError::too_many_edges(count, SAT_EDGES));
-        }
+        let shapes = convex_pair(scene)?;
         let on = |knob| scene.knob(knob) != 0.0;
         let options = Options { distance: on(&DISTANCE), depth: on(&DEPTH) };
         let mut recording = Recording::new();
@@ -95,11 +87,7 @@ impl Run {
     }
 
     pub fn kind(&self) -> OutcomeKind {
-        match self.outcome.relation {
-            Relation::Separated => OutcomeKind::Separated,
-            Relation::Touching => OutcomeKind::Touching,
-            Relation::Overlapping => OutcomeKind::Overlapping,
-        }
+        self.outcome.relation.into()
     }
 
     pub fn radius(&self, k: usize) -> f64 {
@@ -153,13 +141,6 @@ pub(super) fn owner_index(owner: Owner) -> usize {
     match owner {
         Owner::A => 0,
         Owner::B => 1,
-    }
-}
-
-fn edge_count(shape: &Convex) -> usize {
-    match shape {
-        Convex::Polygon(polygon) => polygon.edge_count(),
-        Convex::Circle(_) => 0,
     }
 }
 

@@ -11,10 +11,10 @@ use crate::collision::mask::Mask;
 use crate::collision::masks::{Options, Outcome, Step, masks};
 use crate::collision::{Recorded, Recording};
 use crate::lesson::narrate::{self, Item};
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Pixels, Scene, SceneError, SceneErrorKind, ScenePreset, ShapeSpec};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Knob, KnobKind, Pixels, Scene, SceneError, SceneErrorKind, ShapeSpec};
 use crate::trace::{self, OutcomeKind, Trace};
-use crate::words::{Message, masks as words};
+use crate::words::masks as words;
 
 pub struct Masks;
 
@@ -74,24 +74,8 @@ impl Run {
 }
 
 impl Lesson for Masks {
-    fn id(&self) -> &'static str {
-        "masks"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[STRIDE]
+    fn about(&self) -> About {
+        About { id: "masks", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[STRIDE] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

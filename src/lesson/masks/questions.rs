@@ -59,6 +59,5 @@ fn verdict_question(run: &Run) -> Question {
         (words::choice_touch(), words::why_touch(), words::why_not_touch()),
         (words::choice_apart(), words::why_apart(), words::why_not_apart()),
     ];
-    let offers = offers.map(|(text, why_right, why_wrong)| Offer { text, why_right, why_wrong });
     choice(words::ask_verdict(a, b), right, offers)
 }

@@ -3,8 +3,7 @@ use crate::lesson::build::pair;
 use crate::trace::Value;
 
 fn trace(id: &str) -> Trace {
-    let preset = Masks.scenes().iter().find(|preset| preset.id == id).unwrap();
-    Masks.trace(&(preset.scene)()).unwrap()
+    Masks.trace(&(Masks.preset(id).unwrap().scene)()).unwrap()
 }
 
 fn count(trace: &Trace) -> Value {

@@ -36,7 +36,7 @@ pub(in crate::lesson) fn name(side: Side) -> Message {
     }
 }
 
-pub(super) fn opposite(side: Side) -> Side {
+pub(in crate::lesson) fn opposite(side: Side) -> Side {
     match side {
         Side::Left => Side::Right,
         Side::Right => Side::Left,

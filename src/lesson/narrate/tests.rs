@@ -159,19 +159,8 @@ fn the_worked_point_is_carried_into_the_turned_rectangle() {
 
 #[test]
 fn the_drawn_ray_crosses_three_edges() {
-    let outline = polygon(&[
-        [0.5, 1.4],
-        [3.0, 0.0],
-        [10.6, 0.8],
-        [8.6, 4.8],
-        [11.2, 4.2],
-        [9.8, 6.6],
-        [7.2, 6.4],
-        [6.5, 3.0],
-        [4.8, 1.4],
-        [4.0, 5.4],
-        [1.4, 6.2],
-    ]);
+    let preset = crate::lesson::find("ray_cast").and_then(|lesson| lesson.preset("vertex-on-ray")).expect("the scene");
+    let Ok(Shape::Polygon(outline)) = (preset.scene)().shape(1) else { panic!("a polygon") };
     let frames = on_ray(dvec2(2.0, 3.0), &outline);
     let says = check(&frames);
     let titles: Vec<_> = frames.iter().map(|f| f.title.text(Lang::En).into_owned()).collect();

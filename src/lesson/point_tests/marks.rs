@@ -12,19 +12,13 @@ use crate::collision::{Circle, Rect, Shape};
 use crate::lesson::narrate::circle_rect::clamp_link;
 use crate::lesson::narrate::fact::amount;
 use crate::lesson::narrate::rect_bounds::reach_link;
-use crate::lesson::sketch::Sketch;
+use crate::lesson::sketch::{Drawing, Sketch};
 use crate::lesson::upright::{self, Upright, amount_text};
 use crate::scene::{Scene, ShapeSpec};
-use crate::trace::{Geometry, Handle, LabelSize, LegendRow, Link, Mark, Role, View};
+use crate::trace::{Geometry, Handle, LabelSize, Link, Role};
 use crate::words::{Message, point_tests as words, shape as shapes, steps};
 
 use super::run::Run;
-
-pub(super) struct Drawing {
-    pub views: Vec<View>,
-    pub marks: Vec<Mark>,
-    pub legend: Vec<LegendRow>,
-}
 
 pub(super) fn draw(scene: &Scene, run: &Run) -> Drawing {
     let mut drawer = Drawer { run, sketch: Sketch::new(run.len()) };

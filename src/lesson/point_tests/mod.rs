@@ -9,44 +9,21 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Knob, Scene, SceneError};
 use crate::trace::Trace;
-use crate::words::{Message, point_tests as words};
+use crate::words::point_tests as words;
 
 use run::Run;
 
 pub struct PointTests;
 
 /// Whether the corners and the bounding box of a turned rectangle are told before the test.
-const CORNERS: Knob = Knob {
-    id: "corners_first",
-    title: words::knob_corners,
-    default: 0.0,
-    min: 0.0,
-    max: 1.0,
-    kind: KnobKind::Switch,
-};
+const CORNERS: Knob = Knob::off("corners_first", words::knob_corners);
 
 impl Lesson for PointTests {
-    fn id(&self) -> &'static str {
-        "point_tests"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[CORNERS]
+    fn about(&self) -> About {
+        About { id: "point_tests", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[CORNERS] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

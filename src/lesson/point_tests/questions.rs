@@ -4,17 +4,13 @@ use std::cmp::Ordering;
 
 use crate::collision::Settled;
 use crate::collision::point_tests::PointRelation;
-use crate::lesson::ask::{Offer, choice};
+use crate::lesson::ask::choice;
 use crate::lesson::narrate::fact::amount;
 use crate::lesson::narrate::sides;
 use crate::trace::Question;
-use crate::words::{Message, point_tests as words};
+use crate::words::point_tests as words;
 
 use super::run::{Run, Sided, Squares, Tested};
-
-fn offer(text: Message, why_right: Message, why_wrong: Message) -> Offer {
-    Offer { text, why_right, why_wrong }
-}
 
 pub(super) fn coordinate(run: &Run, tested: &Tested) -> Question {
     let [lo, value, hi] = [tested.lo, tested.value, tested.hi].map(amount);
@@ -26,10 +22,10 @@ pub(super) fn coordinate(run: &Run, tested: &Tested) -> Question {
     };
     let wrong = || words::why_coordinate(value.clone(), lo.clone(), hi.clone());
     let offers = [
-        offer(words::choice_below(lo.clone()), words::why_below(value.clone(), lo.clone()), wrong()),
-        offer(words::choice_between(), words::why_between(lo.clone(), value.clone(), hi.clone()), wrong()),
-        offer(words::choice_on_end(), words::why_on_end(value.clone()), wrong()),
-        offer(words::choice_above(hi.clone()), words::why_above(value.clone(), hi.clone()), wrong()),
+        (words::choice_below(lo.clone()), words::why_below(value.clone(), lo.clone()), wrong()),
+        (words::choice_between(), words::why_between(lo.clone(), value.clone(), hi.clone()), wrong()),
+        (words::choice_on_end(), words::why_on_end(value.clone()), wrong()),
+        (words::choice_above(hi.clone()), words::why_above(value.clone(), hi.clone()), wrong()),
     ];
     let axis = sides::letter(tested.coordinate);
     let prompt = words::ask_coordinate(run.letters()[0].clone(), axis, value.clone(), lo.clone(), hi.clone());
@@ -46,7 +42,7 @@ pub(super) fn squares(run: &Run, squares: &Squares) -> Question {
     let sign = sides::sign(squares.order);
     let offers = [words::choice_closer(), words::choice_as_far(), words::choice_farther()].map(|text| {
         let why = words::why_squares(distance.clone(), sign, radius.clone());
-        offer(text, why, words::why_not_squares(distance.clone(), radius.clone()))
+        (text, why, words::why_not_squares(distance.clone(), radius.clone()))
     });
     let [point, shape] = run.letters();
     let own_radius = match &run.shape {
@@ -67,7 +63,7 @@ pub(super) fn side(run: &Run, sided: &Sided) -> Question {
     if run.is_flat() {
         let right = usize::from(sided.side != Ordering::Equal);
         let texts = [words::choice_line(), words::choice_off_line()];
-        return choice(prompt, right, texts.map(|text| offer(text, why.clone(), wrong.clone())));
+        return choice(prompt, right, texts.map(|text| (text, why.clone(), wrong.clone())));
     }
     let right = match sided.side {
         Ordering::Greater => 0,
@@ -75,7 +71,7 @@ pub(super) fn side(run: &Run, sided: &Sided) -> Question {
         Ordering::Less => 2,
     };
     let texts = [words::choice_left(), words::choice_line(), words::choice_right()];
-    choice(prompt, right, texts.map(|text| offer(text, why.clone(), wrong.clone())))
+    choice(prompt, right, texts.map(|text| (text, why.clone(), wrong.clone())))
 }
 
 pub(super) fn verdict(run: &Run) -> Question {
@@ -85,9 +81,9 @@ pub(super) fn verdict(run: &Run) -> Question {
         PointRelation::Outside => 2,
     };
     let offers = [
-        offer(words::choice_inside(), words::why_inside(), words::why_not_inside()),
-        offer(words::choice_boundary(), words::why_boundary(), words::why_not_boundary()),
-        offer(words::choice_outside(), words::why_outside(), words::why_not_outside()),
+        (words::choice_inside(), words::why_inside(), words::why_not_inside()),
+        (words::choice_boundary(), words::why_boundary(), words::why_not_boundary()),
+        (words::choice_outside(), words::why_outside(), words::why_not_outside()),
     ];
     let [point, shape] = run.letters();
     choice(words::ask_verdict(point, shape), right, offers)

@@ -16,8 +16,7 @@ use crate::trace::{Chart, Role, Trace};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
-    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
-    (preset.scene)()
+    (PointTests.preset(id).expect("a scene of that name").scene)()
 }
 
 fn run(id: &str) -> Run {

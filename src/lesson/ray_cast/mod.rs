@@ -12,10 +12,10 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset, Target};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Knob, KnobKind, Scene, SceneError, Target};
 use crate::trace::{Handle, Trace};
-use crate::words::{Message, ray_cast as words};
+use crate::words::ray_cast as words;
 
 use layout::Layout;
 use run::Run;
@@ -26,28 +26,11 @@ pub struct RayCast;
 pub(super) const RAY_ANGLE: Knob =
     Knob { id: "ray_angle_deg", title: words::knob_angle, default: 0.0, min: 0.0, max: 360.0, kind: KnobKind::Angle };
 /// Decides by the winding number whatever the polygon's own rule.
-pub(super) const NONZERO: Knob =
-    Knob { id: "nonzero", title: words::knob_nonzero, default: 0.0, min: 0.0, max: 1.0, kind: KnobKind::Switch };
+pub(super) const NONZERO: Knob = Knob::off("nonzero", words::knob_nonzero);
 
 impl Lesson for RayCast {
-    fn id(&self) -> &'static str {
-        "ray_cast"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[RAY_ANGLE, NONZERO]
+    fn about(&self) -> About {
+        About { id: "ray_cast", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[RAY_ANGLE, NONZERO] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

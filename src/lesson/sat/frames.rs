@@ -2,7 +2,8 @@
 
 use crate::collision::sat::{AxisSource, Finding, Outcome, Owner, Step};
 use crate::collision::{Convex, Relation, Settled, vector};
-use crate::trace::{self, Answer, Choice, Frame, Link, OutcomeKind, Question};
+use crate::lesson::ask::{choice, place};
+use crate::trace::{self, Frame, Link, OutcomeKind, Question};
 use crate::words::{Message, sat as words};
 
 use super::facts;
@@ -244,34 +245,22 @@ fn axis_question(tested: &Tested) -> Question {
         Finding::Separates => 1,
         Finding::TooCloseToCall => 2,
     };
-    let texts = [words::choice_yes(), words::choice_no(), words::choice_meet()];
-    let why_right = [words::why_yes(amount), words::why_no(amount), words::why_meet()];
-    let why_wrong = [words::why_not_yes(), words::why_not_no(), words::why_not_meet()];
-    Question { prompt: words::ask_axis(tested.index + 1), answer: choices(texts, right, why_right, why_wrong) }
+    let offers = [
+        (words::choice_yes(), words::why_yes(amount), words::why_not_yes()),
+        (words::choice_no(), words::why_no(amount), words::why_not_no()),
+        (words::choice_meet(), words::why_meet(), words::why_not_meet()),
+    ];
+    choice(words::ask_axis(tested.index + 1), right, offers)
 }
 
 fn verdict_question(run: &Run) -> Question {
     let [a, b] = run.letters();
-    let right = match run.kind() {
-        OutcomeKind::Separated | OutcomeKind::Told => 0,
-        OutcomeKind::Touching => 1,
-        OutcomeKind::Overlapping => 2,
-    };
-    let texts = [words::choice_separated(), words::choice_touching(), words::choice_overlapping()];
-    let why_right = [words::why_separated(), words::why_touching(), words::why_overlapping()];
-    let why_wrong = [words::why_not_separated(), words::why_not_touching(), words::why_not_overlapping()];
-    Question { prompt: words::ask_verdict(a, b), answer: choices(texts, right, why_right, why_wrong) }
-}
-
-fn choices(texts: [Message; 3], right: usize, why_right: [Message; 3], why_wrong: [Message; 3]) -> Answer {
-    let rows = texts.into_iter().zip(why_right).zip(why_wrong).enumerate();
-    Answer::Choice(
-        rows.map(|(k, ((text, why), why_not))| {
-            let is_right = k == right;
-            Choice { text, right: is_right, why: if is_right { why } else { why_not } }
-        })
-        .collect(),
-    )
+    let offers = [
+        (words::choice_separated(), words::why_separated(), words::why_not_separated()),
+        (words::choice_touching(), words::why_touching(), words::why_not_touching()),
+        (words::choice_overlapping(), words::why_overlapping(), words::why_not_overlapping()),
+    ];
+    choice(words::ask_verdict(a, b), place(run.outcome.relation), offers)
 }
 
 /// The verdict card.

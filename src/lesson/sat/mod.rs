@@ -13,10 +13,10 @@ mod tests;
 
 use crate::collision::sat::Step;
 use crate::collision::{Convex, Recorded};
-use crate::lesson::{Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError, ScenePreset};
+use crate::lesson::{About, Group, Lesson};
+use crate::scene::{Knob, KnobKind, Scene, SceneError};
 use crate::trace::{Frame, Trace};
-use crate::words::{Message, sat as words};
+use crate::words::sat as words;
 
 use run::Run;
 
@@ -31,35 +31,15 @@ pub(super) const FREE_AXIS: Knob = Knob {
     max: 180.0,
     kind: KnobKind::Angle,
 };
-const BOXES_FIRST: Knob = switch("boxes_first", words::knob_boxes_first, 0.0);
-const EARLY_EXIT: Knob = switch("early_exit", words::knob_early_exit, 1.0);
-const NORMALIZE: Knob = switch("normalize", words::knob_normalize, 1.0);
+const BOXES_FIRST: Knob = Knob::off("boxes_first", words::knob_boxes_first);
+const EARLY_EXIT: Knob = Knob::on("early_exit", words::knob_early_exit);
+const NORMALIZE: Knob = Knob::on("normalize", words::knob_normalize);
 const FIRST_AXIS: Knob =
     Knob { id: "first_axis", title: words::knob_first_axis, default: 0.0, min: 0.0, max: 12.0, kind: KnobKind::Whole };
 
-const fn switch(id: &'static str, title: fn() -> Message, default: f64) -> Knob {
-    Knob { id, title, default, min: 0.0, max: 1.0, kind: KnobKind::Switch }
-}
-
 impl Lesson for Sat {
-    fn id(&self) -> &'static str {
-        "sat"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[FREE_AXIS, EARLY_EXIT, BOXES_FIRST, NORMALIZE, FIRST_AXIS]
+    fn about(&self) -> About {
+        About { id: "sat", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[FREE_AXIS, EARLY_EXIT, BOXES_FIRST, NORMALIZE, FIRST_AXIS] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 
-use crate::collision::collide::{SAT_EDGES, collide_convex, contact_of_axes};
+use crate::collision::collide::{collide_convex, contact_of_axes};
 use crate::collision::projection::Projection;
 use crate::collision::sat::{self, AxisSource, Candidate, Finding, Options, Outcome, Owner, Step};
-use crate::collision::{Aabb, Contact, Convex, Recorded, Recording, Relation};
+use crate::collision::{Aabb, Contact, Convex, Recorded, Recording};
+use crate::lesson::convex_pair::convex_pair;
 use crate::scene::{Scene, SceneError, ShapeSpec};
 use crate::trace::{OutcomeKind, RowFinding};
 use crate::words::{Arg, Message, item, sat as words};
@@ -47,15 +48,7 @@ pub(super) struct Tested {
 impl Run {
     pub fn of(scene: &Scene) -> Result<Self, SceneError> {
         let [a, b] = scene.first_items::<2>()?;
-        let convex = |index: usize| {
-            let shape = scene.shape(index)?;
-            shape.to_convex().map_err(|error| SceneError::in_item(scene, index, error))
-        };
-        let shapes = [convex(0)?, convex(1)?];
-        let edges: usize = shapes.iter().map(edge_count).sum();
-        if edges > SAT_EDGES {
-            return Err(SceneError::too_many_edges(edges, SAT_EDGES));
-        }
+        let shapes = convex_pair(scene)?;
         let on = |knob| scene.knob(knob) != 0.0;
         let first_axis = scene.knob(&FIRST_AXIS);
         let options = Options {
@@ -89,7 +82,7 @@ impl Run {
             names,
             contact,
             rectangles,
-            edges: shapes.iter().map(edge_count).sum(),
+            edges: shapes.iter().map(Convex::edge_count).sum(),
             shapes,
             options: Options::default(),
             free_axis_deg: FREE_AXIS.default,
@@ -200,11 +193,7 @@ impl Run {
     }
 
     pub fn kind(&self) -> OutcomeKind {
-        match self.outcome.relation {
-            Relation::Separated => OutcomeKind::Separated,
-            Relation::Touching => OutcomeKind::Touching,
-            Relation::Overlapping => OutcomeKind::Overlapping,
-        }
+        self.outcome.relation.into()
     }
 
     /// How a candidate stands at the end of the run.
@@ -248,13 +237,6 @@ pub(super) fn owner_index(owner: Owner) -> usize {
     match owner {
         Owner::A => 0,
         Owner::B => 1,
-    }
-}
-
-fn edge_count(shape: &Convex) -> usize {
-    match shape {
-        Convex::Polygon(polygon) if polygon.vertices().len() > 1 => polygon.vertices().len(),
-        _ => 0,
     }
 }
 

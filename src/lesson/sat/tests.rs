@@ -3,7 +3,7 @@
 use glam::dvec2;
 
 use super::run::Run;
-use super::{Sat, scenes};
+use super::Sat;
 use crate::collision::sat::{AxisSource, Finding};
 use crate::collision::{Relation, Settled};
 use crate::lesson::Lesson;
@@ -11,8 +11,7 @@ use crate::scene::{Scene, ShapeSpec};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
-    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
-    (preset.scene)()
+    (Sat.preset(id).expect("a scene of that name").scene)()
 }
 
 fn run(id: &str) -> Run {

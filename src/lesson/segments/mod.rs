@@ -11,32 +11,16 @@ use glam::DVec2;
 
 use crate::collision::segments::{Common, Kind, Outcome, Step, segments};
 use crate::collision::{Recorded, Recording, Settled, Shape};
-use crate::lesson::{Group, Lesson, narrate};
-use crate::scene::{Knob, Scene, SceneError, SceneErrorKind, ScenePreset};
+use crate::lesson::{About, Group, Lesson, narrate};
+use crate::scene::{Scene, SceneError, SceneErrorKind};
 use crate::trace::{self, Frame, OutcomeKind, Trace};
-use crate::words::{Arg, Message, item, segments as words};
+use crate::words::{Arg, item, segments as words};
 
 pub struct Segments;
 
 impl Lesson for Segments {
-    fn id(&self) -> &'static str {
-        "segments"
-    }
-
-    fn title(&self) -> Message {
-        words::title()
-    }
-
-    fn group(&self) -> Group {
-        Group::NarrowPhase
-    }
-
-    fn scenes(&self) -> &'static [ScenePreset] {
-        scenes::SCENES
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        &[]
+    fn about(&self) -> About {
+        About { id: "segments", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

@@ -1,17 +1,16 @@
 //! What each curated scene is there to show holds in its run; any scene is told or refused.
 
-use glam::{DVec2, dvec2};
+use glam::dvec2;
 
 use super::{Run, Segments, scenes};
 use crate::collision::segments::{Common, Crossing, Kind, Step};
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, sound};
 use crate::lesson::build::{circle, pair, point, segment};
 use crate::scene::Scene;
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
-    let preset = scenes::SCENES.iter().find(|preset| preset.id == id).expect("a scene of that name");
-    (preset.scene)()
+    (Segments.preset(id).expect("a scene of that name").scene)()
 }
 
 fn run(id: &str) -> Run {
@@ -90,16 +89,7 @@ fn wild_segments_are_told_without_a_number_that_is_none() {
         let mut ends = || segment([any(), any()], [any(), any()]);
         let scene = pair(ends(), ends());
         let trace = Segments.trace(&scene).expect("finite segments");
-        for frame in &trace.frames {
-            for message in std::iter::once(&frame.title).chain(&frame.says) {
-                let text = message.text(Lang::Zh);
-                assert!(!text.contains("NaN") && !text.contains("inf") && !text.contains('—'), "{text} {scene:?}");
-            }
-        }
-        for mark in &trace.marks {
-            let label = mark.label.as_ref().map(|label| label.at).unwrap_or(DVec2::ZERO);
-            assert!(label.is_finite(), "{mark:?} {scene:?}");
-        }
+        sound::check(&trace, &scene);
         assert!(!trace.outcome.verdict.text(Lang::En).contains('—'));
     }
 }

@@ -3,7 +3,7 @@
 use egui::{CursorIcon, Key, Modifiers, PointerButton, Response};
 use glam::dvec2;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, last_preview};
 use crate::app::pane;
 use crate::app::session::Painting;
 use crate::scene::{Pixels, Scene, ShapeSpec, YAxis, paint};
@@ -76,10 +76,7 @@ impl Pane<'_> {
         }
         if memory.stroke.is_some() && !down {
             memory.stroke = None;
-            let last = out.iter().rev().find_map(|command| match command {
-                Command::Preview(scene) => Some(scene.clone()),
-                _ => None,
-            });
+            let last = last_preview(self.view, out);
             out.push(Command::Edit(last.unwrap_or_else(|| self.scene().clone())));
         }
     }
