@@ -331,8 +331,8 @@ fn contact(
     };
     match relation {
         Relation::Separated => {
-            let on_a = vector::saturated(circle.center() - normal * circle.radius());
-            Contact { distance: clearance.max(0.0), points: Some([on_a, nearest]), ..apart }
+            let distance = clearance.max(0.0);
+            Contact { distance, points: Some([circle.facing(nearest, normal, distance), nearest]), ..apart }
         }
         Relation::Touching => Contact { points: Some([nearest; 2]), ..apart },
         Relation::Overlapping => {

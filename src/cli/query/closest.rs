@@ -9,6 +9,7 @@ use super::path::Path;
 use super::point::NAMES;
 use super::request::Request;
 use super::shape;
+use super::watch::Watch;
 use crate::collision::closest::closest;
 use crate::export::json::{FrameJson, frames, to_text};
 use crate::lesson::narrate;
@@ -28,8 +29,9 @@ pub fn answer(request: &Request) -> Result<String, Failure> {
     let p = required(p, &Path::Root, "p")?.vector(&Path::Root.field("p"))?;
     let shape = shape::read(required(shape, &Path::Root, "shape")?, &Path::Root.field("shape"))?;
 
-    let nearest = closest(p, &shape);
-    let told = steps.then(|| narrate::closest(NAMES, p, &shape, &nearest));
+    let mut watch = Watch::new(steps);
+    let nearest = closest(p, &shape, &mut watch);
+    let told = watch.told(|steps| narrate::closest(NAMES, p, &shape, steps));
     Ok(to_text(&Answer {
         point: nearest.point,
         distance: nearest.distance,
