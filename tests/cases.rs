@@ -109,7 +109,7 @@ fn check_point(request: &Value, expect: &Value, floor: f64) {
 }
 
 fn check_closest(request: &Value, expect: &Value, floor: f64) {
-    let got = closest(point(&request["p"]), &shape(&request["shape"]));
+    let got = closest(point(&request["p"]), &shape(&request["shape"]), &mut ());
     let want = point(&expect["point"]);
     assert!(near(got.point.x, want.x, floor) && near(got.point.y, want.y, floor), "{got:?}");
     assert!(near(got.distance, number(&expect["distance"]), floor), "{got:?}");

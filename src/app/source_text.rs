@@ -34,6 +34,7 @@ sources! {
     "aabb_centers.rs",
     "circle_circle.rs",
     "circle_rect.rs",
+    "closest.rs",
     "collide.rs",
     "concave.rs",
     "concave_pair.rs",

@@ -19,7 +19,7 @@ pub use args::Window;
 
 use args::{Args, Command};
 
-use crate::lesson;
+use crate::lesson::{self, Lesson};
 use crate::scene::SceneFile;
 use crate::words::{Lang, Message, cli as words};
 
@@ -81,16 +81,13 @@ fn check_window(window: &Window) -> Result<(), Message> {
             return Err(words::command_after_options(command.get_name()));
         }
         let file = SceneFile::load(path).map_err(|error| error.message())?;
-        check_lesson(&file.lesson)?;
+        chosen::check_knobs(check_lesson(&file.lesson)?, &file.scene)?;
     }
-    window.lesson.as_deref().map_or(Ok(()), check_lesson)
+    window.lesson.as_deref().map(check_lesson).transpose().map(drop)
 }
 
-fn check_lesson(id: &str) -> Result<(), Message> {
-    match lesson::find(id) {
-        Some(_) => Ok(()),
-        None => Err(chosen::unknown_lesson(id)),
-    }
+fn check_lesson(id: &str) -> Result<&'static dyn Lesson, Message> {
+    lesson::find(id).ok_or_else(|| chosen::unknown_lesson(id))
 }
 
 /// Says that there is no display to open a window on, where the system's variables show that; `None` where they do not.

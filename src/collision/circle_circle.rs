@@ -132,14 +132,24 @@ pub fn circle_circle(a: &Circle, b: &Circle, trace: &mut impl Tracer<Step>) -> O
 }
 
 fn contact(a: &Circle, b: &Circle, relation: Relation, normal: DVec2, clearance: f64, settled: Settled) -> Contact {
-    let on_a = vector::saturated(a.center() - normal * a.radius());
-    let on_b = vector::saturated(b.center() + normal * b.radius());
+    let distance = if relation == Relation::Separated { clearance.max(0.0) } else { 0.0 };
+    // The smaller rim is known to more digits.
+    let (on_a, on_b) = if a.radius() <= b.radius() {
+        let on_a = vector::saturated(a.center() - normal * a.radius());
+        (on_a, b.facing(on_a, -normal, distance))
+    } else {
+        let on_b = vector::saturated(b.center() + normal * b.radius());
+        (a.facing(on_b, normal, distance), on_b)
+    };
     // The raw offset is free of the rounding of a unit vector, wherever it is finite.
     let axis = Certificate::Axis(vector::near_one(a.center() - b.center()).unwrap_or(normal));
-    let apart = Contact::along(normal, relation, axis, settled);
+    let apart = Contact { distance, ..Contact::along(normal, relation, axis, settled) };
     match relation {
-        Relation::Separated => Contact { distance: clearance.max(0.0), points: Some([on_a, on_b]), ..apart },
-        Relation::Touching => Contact { points: Some([on_a; 2]), ..apart },
+        Relation::Separated => Contact { points: Some([on_a, on_b]), ..apart },
+        Relation::Touching => {
+            let smaller = if a.radius() <= b.radius() { on_a } else { on_b };
+            Contact { points: Some([smaller; 2]), ..apart }
+        }
         Relation::Overlapping => {
             let depth = (-clearance).max(0.0);
             let certificate = Certificate::Point(common_point(a, b, normal, depth));

@@ -140,7 +140,11 @@ pub(super) fn nearest_on_edge(p: DVec2, ends: [usize; 2], from: DVec2, to: DVec2
     Nearest { feature: Feature::Edge(ends[0]), point: foot(p, from, to), distance, outward }
 }
 
-/// The foot of the perpendicular from `p` on the segment `ab`, rounded and kept between the ends.
+/// A way along an edge this many times as long as the way to it may lose too many digits of the foot.
+const LONG_WAY: f64 = 1e5;
+
+/// The foot of the perpendicular from `p` on the segment `ab`, rounded and kept between the ends; each coordinate the
+/// nearest double where the way along the segment is long against the way to it.
 pub fn foot(p: DVec2, a: DVec2, b: DVec2) -> DVec2 {
     let (from_a, from_b, ab) = (p - a, p - b, b - a);
     if !(from_a.is_finite() && from_b.is_finite() && ab.is_finite()) {
@@ -153,7 +157,11 @@ pub fn foot(p: DVec2, a: DVec2, b: DVec2) -> DVec2 {
     // From the nearer end, whose distance loses less.
     let (t_from_a, t_from_b) = (from_a.dot(along), from_b.dot(along));
     let foot = if t_from_a.abs() <= t_from_b.abs() { a + along * t_from_a } else { b + along * t_from_b };
-    foot.clamp(a.min(b), a.max(b))
+    let foot = foot.clamp(a.min(b), a.max(b));
+    if t_from_a.abs().min(t_from_b.abs()) > LONG_WAY * (p - foot).abs().max_element() {
+        return edge::foot(p, [a, b]);
+    }
+    foot
 }
 
 /// The whole answer for a circle (A) against a convex polygon (B); O(n). The relation is exact.
@@ -182,11 +190,10 @@ pub fn circle_polygon(circle: &Circle, polygon: &ConvexPolygon) -> Contact {
     let axis = Certificate::Axis(vector::near_one(axis).unwrap_or(normal));
     let apart = Contact::along(normal, relation, axis, settled);
     match relation {
-        Relation::Separated => Contact {
-            distance: clearance.max(0.0),
-            points: Some([vector::saturated(center - normal * radius), nearest.point]),
-            ..apart
-        },
+        Relation::Separated => {
+            let distance = clearance.max(0.0);
+            Contact { distance, points: Some([circle.facing(nearest.point, normal, distance), nearest.point]), ..apart }
+        }
         Relation::Touching => Contact { points: Some([nearest.point; 2]), ..apart },
         Relation::Overlapping => {
             let depth = (-clearance).clamp(0.0, f64::MAX);

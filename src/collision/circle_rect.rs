@@ -314,8 +314,8 @@ fn contact(
     let apart = Contact::along(normal, relation, axis, settled);
     match relation {
         Relation::Separated => {
-            let on_a = vector::saturated(circle.center() - normal * circle.radius());
-            Contact { distance: clearance.max(0.0), points: Some([on_a, nearest]), ..apart }
+            let distance = clearance.max(0.0);
+            Contact { distance, points: Some([circle.facing(nearest, normal, distance), nearest]), ..apart }
         }
         Relation::Touching => Contact { points: Some([nearest; 2]), ..apart },
         Relation::Overlapping => {

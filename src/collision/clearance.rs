@@ -38,6 +38,15 @@ pub fn from_line(p: DVec2, a: DVec2, b: DVec2, r: f64) -> f64 {
         return between_points(p, a, r, 0.0);
     }
     let (d, ab) = (p - a, b - a);
+    // Beside an upright or level line one difference is the distance, rounded once.
+    if ab.x == 0.0 || ab.y == 0.0 {
+        let distance = if ab.x == 0.0 { d.x.abs() } else { d.y.abs() };
+        let clearance = distance - r;
+        if clearance.abs() >= CANCELLED * (distance + r) && distance < f64::MAX && r < f64::MAX {
+            return clearance;
+        }
+        return from_line_exactly(p, a, b, r);
+    }
     let (left, right, length) = (ab.x * d.y, ab.y * d.x, vector::length(ab));
     let clearance = (left - right).abs() / length - r;
     // The two products cancel, too, when p is close to the line and far along it. Outside the safe range the products
@@ -85,6 +94,17 @@ mod tests {
         assert_eq!(between_points(o, p, 0.0, -1.0), 6.0);
         assert_eq!(from_line(dvec2(-3.0, 4.0), o, dvec2(4.0, 3.0), 5.0), 0.0);
         assert_eq!(from_line(p, o, o, 2.0), 3.0);
+    }
+
+    #[test]
+    fn beside_an_upright_or_level_line_the_distance_is_the_difference() {
+        let flipped = |p: DVec2| dvec2(p.y, p.x);
+        let (from, to) = (dvec2(-4.0, -4.0), dvec2(1.0 / 3.0, -4.0));
+        for (p, want) in [(dvec2(10.1, 2.0), 6.0), (dvec2(0.1, -4.0), 0.0), (dvec2(7.0, -4.1), 4.1 - 4.0)] {
+            assert_eq!(from_line(p, from, to, 0.0), want);
+            assert_eq!(from_line(p, to, from, 0.0), want);
+            assert_eq!(from_line(flipped(p), flipped(from), flipped(to), 0.0), want);
+        }
     }
 
     #[test]

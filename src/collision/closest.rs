@@ -6,10 +6,10 @@ use super::circle::Circle;
 use super::circle_polygon::nearest_on_edge;
 use super::clearance;
 use super::convex_polygon::ConvexPolygon;
-use super::exact;
-use super::point_tests::{is_between, point_in_circle, point_in_rect};
-use super::ray_cast::point_relation;
-use super::shape::Shape;
+use super::point_tests::{self, point_in_aabb, point_in_circle, point_in_convex, point_in_rect};
+use super::ray_cast::{self, ray_cast};
+use super::shape::{Convex, Shape};
+use super::tracer::{Nested, Tracer};
 use super::vector;
 use glam::DVec2;
 
@@ -25,36 +25,60 @@ pub struct Closest {
     pub inside: bool,
 }
 
-/// The point of `shape` nearest to `p`; O(n) for n vertices. A polygon may be concave, cross itself and have holes: its
-/// edges all belong to it.
-pub fn closest(p: DVec2, shape: &Shape) -> Closest {
-    match shape {
-        Shape::Point(point) => to_rings(p, *point == p, [&[*point][..]]),
-        Shape::Segment(ends) => {
-            let on = is_between(p, ends[0], ends[1]) && exact::orient(ends[0], ends[1], p).is_eq();
-            to_rings(p, on, [&ends[..]])
-        }
-        Shape::Aabb(aabb) => {
-            let point = p.clamp(aabb.min(), aabb.max());
-            Closest { point, distance: vector::distance(p, point), inside: point == p }
-        }
-        Shape::Circle(circle) => to_circle(p, circle),
-        Shape::Rect(rect) => {
-            let inside = point_in_rect(p, rect, &mut ()).relation.is_in();
-            to_rings(p, inside, [ConvexPolygon::from(rect).vertices()])
-        }
-        Shape::Polygon(polygon) => to_rings(p, point_relation(p, polygon).is_in(), polygon.rings()),
-    }
+/// What was decided, in order: whether the point belongs to the shape, which may be the whole answer, then the rest.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// Of the test whether the point belongs to a polygon.
+    Ray(ray_cast::Step),
+    /// Of the test whether it belongs to any other shape.
+    Point(point_tests::Step),
+    /// The last step.
+    Decided { outcome: Closest },
 }
 
-fn to_circle(p: DVec2, circle: &Circle) -> Closest {
-    if point_in_circle(p, circle, &mut ()).relation.is_in() {
-        return Closest { point: p, distance: 0.0, inside: true };
+/// The point of `shape` nearest to `p`; O(n) for n vertices, and O(k log k) for k edges that a ray from `p` crosses. A
+/// polygon may be concave, cross itself and have holes: its edges all belong to it.
+pub fn closest(p: DVec2, shape: &Shape, trace: &mut impl Tracer<Step>) -> Closest {
+    let outcome = match shape {
+        Shape::Point(_) | Shape::Segment(_) => match shape.to_convex() {
+            Ok(Convex::Polygon(polygon)) => to_convex(p, &polygon, trace),
+            // A coordinate that is no number is near to nothing.
+            _ => to_rings(p, false, []),
+        },
+        Shape::Aabb(aabb) => {
+            let inside = point_in_aabb(p, aabb, &mut Nested(trace, Step::Point)).relation.is_in();
+            let point = p.clamp(aabb.min(), aabb.max());
+            Closest { point, distance: vector::distance(p, point), inside }
+        }
+        Shape::Circle(circle) => {
+            let inside = point_in_circle(p, circle, &mut Nested(trace, Step::Point)).relation.is_in();
+            to_circle(p, inside, circle)
+        }
+        Shape::Rect(rect) => {
+            let inside = point_in_rect(p, rect, &mut Nested(trace, Step::Point)).relation.is_in();
+            to_rings(p, inside, [ConvexPolygon::from(rect).vertices()])
+        }
+        Shape::Polygon(polygon) => {
+            let inside = ray_cast(p, polygon, &mut Nested(trace, Step::Ray)).relation.is_in();
+            to_rings(p, inside, polygon.rings())
+        }
+    };
+    trace.step(|| Step::Decided { outcome });
+    outcome
+}
+
+fn to_convex(p: DVec2, polygon: &ConvexPolygon, trace: &mut impl Tracer<Step>) -> Closest {
+    let inside = point_in_convex(p, polygon, &mut Nested(trace, Step::Point)).relation.is_in();
+    to_rings(p, inside, [polygon.vertices()])
+}
+
+fn to_circle(p: DVec2, inside: bool, circle: &Circle) -> Closest {
+    if inside {
+        return Closest { point: p, distance: 0.0, inside };
     }
     let outward = vector::direction(circle.center(), p).unwrap_or(DVec2::X);
-    let point = vector::saturated(circle.center() + outward * circle.radius());
     let distance = clearance::between_points(p, circle.center(), circle.radius(), 0.0).max(0.0);
-    Closest { point, distance, inside: false }
+    Closest { point: circle.facing(p, -outward, distance), distance, inside: false }
 }
 
 /// The nearest point of all edges, or the point itself when it is `inside`.
@@ -85,7 +109,7 @@ mod tests {
     fn each_shape_has_its_nearest_point() {
         let p = dvec2(6.0, 8.0);
         let answer = |shape: Shape| {
-            let c = closest(p, &shape);
+            let c = closest(p, &shape, &mut ());
             assert!(!c.inside);
             (c.point, c.distance)
         };
@@ -103,7 +127,8 @@ mod tests {
 
     #[test]
     fn a_point_of_the_shape_is_its_own_nearest() {
-        let on = |p: DVec2, shape: Shape| closest(p, &shape) == Closest { point: p, distance: 0.0, inside: true };
+        let on =
+            |p: DVec2, shape: Shape| closest(p, &shape, &mut ()) == Closest { point: p, distance: 0.0, inside: true };
         assert!(on(dvec2(2.0, 1.5), Shape::Segment([DVec2::ZERO, dvec2(4.0, 3.0)])));
         assert!(on(dvec2(3.0, 4.0), Shape::Circle(Circle::new(DVec2::ZERO, 5.0).expect("a valid circle"))));
         assert!(on(DVec2::ONE, Shape::Point(DVec2::ONE)));
@@ -114,22 +139,36 @@ mod tests {
     }
 
     #[test]
+    fn a_near_point_of_something_huge_is_as_exact_as_one_of_something_small() {
+        let p = dvec2(0.0, 1.0);
+        let long = Shape::Segment([dvec2(1.0, -1e300), dvec2(0.0, 1e300)]);
+        let near = closest(p, &long, &mut ());
+        assert_eq!((near.point, near.distance), (dvec2(0.5, 1.0), 0.5));
+        let vast = Shape::Circle(Circle::new(dvec2(0.0, -1e300), 1e300).expect("a valid circle"));
+        let near = closest(p, &vast, &mut ());
+        assert_eq!((near.point, near.distance), (dvec2(0.0, 0.0), 1.0));
+    }
+
+    #[test]
     fn a_hole_is_left_towards_its_nearest_edge() {
         let square = vec![dvec2(0.0, 0.0), dvec2(10.0, 0.0), dvec2(10.0, 10.0), dvec2(0.0, 10.0)];
         let hole = vec![dvec2(3.0, 3.0), dvec2(7.0, 3.0), dvec2(7.0, 7.0), dvec2(3.0, 7.0)];
         let shape = Shape::Polygon(Polygon::new(square, vec![hole], FillRule::EvenOdd).expect("a valid polygon"));
-        assert_eq!(closest(dvec2(6.0, 5.0), &shape), Closest { point: dvec2(7.0, 5.0), distance: 1.0, inside: false });
-        assert!(closest(dvec2(7.0, 5.0), &shape).inside);
-        assert!(closest(dvec2(8.0, 5.0), &shape).inside);
+        assert_eq!(
+            closest(dvec2(6.0, 5.0), &shape, &mut ()),
+            Closest { point: dvec2(7.0, 5.0), distance: 1.0, inside: false }
+        );
+        assert!(closest(dvec2(7.0, 5.0), &shape, &mut ()).inside);
+        assert!(closest(dvec2(8.0, 5.0), &shape, &mut ()).inside);
     }
 
     #[test]
     fn the_ends_of_the_range_neither_overflow_nor_vanish() {
         let most = f64::MAX;
-        let far = closest(dvec2(most, most), &Shape::Segment([dvec2(-most, -most), dvec2(-most, most)]));
+        let far = closest(dvec2(most, most), &Shape::Segment([dvec2(-most, -most), dvec2(-most, most)]), &mut ());
         assert_eq!((far.point, far.distance), (dvec2(-most, most), most));
         let least = f64::from_bits(1);
-        let near = closest(dvec2(least, 0.0), &Shape::Segment([dvec2(0.0, -1.0), dvec2(0.0, 1.0)]));
+        let near = closest(dvec2(least, 0.0), &Shape::Segment([dvec2(0.0, -1.0), dvec2(0.0, 1.0)]), &mut ());
         assert_eq!((near.point, near.distance, near.inside), (DVec2::ZERO, least, false));
     }
 }

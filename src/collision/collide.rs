@@ -8,7 +8,7 @@ use super::circle_circle::{self, circle_circle, circle_circle_relation};
 use super::circle_polygon::{circle_polygon, circle_polygon_relation};
 use super::circle_rect::{self, circle_aabb, circle_aabb_relation, circle_rect, circle_rect_relation};
 use super::common_point::{common_point, is_inside};
-use super::concave_pair::{self, concave_pair};
+use super::concave_pair::{self, concave_pair, concave_relation};
 use super::convex_pair::convex_relation;
 use super::difference::{self, Place, walk};
 use super::rect_rect::rect_rect_relation;
@@ -107,8 +107,10 @@ pub fn collide(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<An
     Ok(Answer { contact, method })
 }
 
-/// The relation alone of two convex shapes, by the fastest way there is for their kind, unwatched. Exact: always that of
+/// The relation alone of any two shapes, by the fastest way there is for their kind, unwatched. Exact: always that of
 /// [`collide`].
+///
+/// Of shapes that are not convex it takes no push and no distance, which are most of the work of [`collide`].
 ///
 /// # Errors
 /// As [`collide`].
@@ -119,12 +121,13 @@ pub fn relation(a: &Shape, b: &Shape) -> Result<Relation, ShapeError> {
         (Shape::Circle(c), Shape::Circle(d)) => circle_circle_relation(c, d),
         (Shape::Circle(c), Shape::Aabb(b)) | (Shape::Aabb(b), Shape::Circle(c)) => circle_aabb_relation(c, b),
         (Shape::Circle(c), Shape::Rect(r)) | (Shape::Rect(r), Shape::Circle(c)) => circle_rect_relation(c, r),
-        _ => match (a.to_convex()?, b.to_convex()?) {
-            (Convex::Polygon(p), Convex::Polygon(q)) => convex_relation(&p, &q),
-            (Convex::Circle(c), Convex::Polygon(p)) | (Convex::Polygon(p), Convex::Circle(c)) => {
+        _ => match (a.to_convex(), b.to_convex()) {
+            (Ok(Convex::Polygon(p)), Ok(Convex::Polygon(q))) => convex_relation(&p, &q),
+            (Ok(Convex::Circle(c)), Ok(Convex::Polygon(p))) | (Ok(Convex::Polygon(p)), Ok(Convex::Circle(c))) => {
                 circle_polygon_relation(&c, &p).0
             }
-            (Convex::Circle(c), Convex::Circle(d)) => circle_circle_relation(&c, &d),
+            (Ok(Convex::Circle(c)), Ok(Convex::Circle(d))) => circle_circle_relation(&c, &d),
+            _ => concave_relation(a, b)?,
         },
     })
 }
@@ -245,7 +248,7 @@ mod tests {
 
     use super::*;
     use crate::collision::certificate::has_no_common_interior;
-    use crate::collision::{Aabb, Circle, Polygon, Rect};
+    use crate::collision::{Aabb, Circle, Polygon, Recording, Rect};
 
     fn polygon(points: &[(f64, f64)]) -> Shape {
         Shape::Polygon(Polygon::simple(points.iter().map(|&(x, y)| dvec2(x, y)).collect()).unwrap())
@@ -367,6 +370,44 @@ mod tests {
         assert!(has_no_common_interior(&a, &b, axis), "{axis}");
         let normal = apart.normal.unwrap();
         assert!(normal.dot(axis).abs() / axis.length() > 0.999_999, "{normal} {axis}");
+    }
+
+    #[test]
+    fn a_push_far_from_the_origin_is_the_shortest_and_the_one_that_axes_tell() {
+        let mut state = 1u64;
+        let mut next = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 40) as f64 / 16_777_216.0
+        };
+        let mut overlapping = 0;
+        for _ in 0..2_000 {
+            let mut outline = |n: usize| {
+                let points: Vec<DVec2> = (0..n).map(|_| dvec2(1e9 + 3.0 * next(), 1e9 + 3.0 * next())).collect();
+                crate::collision::hull::convex_hull(&Polygon::simple(points).unwrap())
+            };
+            let (p, q) = (outline(5), outline(4));
+            let (a, b) = (Convex::Polygon(p.clone()), Convex::Polygon(q.clone()));
+            let mut recording = Recording::new();
+            let contact = collide_convex(&a, &b, &mut recording);
+            let Place::Inside(push) = walk(&p, &q, &mut ()).place else { continue };
+            overlapping += 1;
+            assert!((contact.depth - push.depth).abs() <= 1e-12 * push.depth, "{p:?} {q:?} {contact:?} {push:?}");
+            let Some(Step::Sat(sat::Step::Decided { outcome })) = recording.steps.last().map(|s| &s.step) else {
+                panic!("axes decide");
+            };
+            assert_eq!((outcome.push, -outcome.gap), (contact.mtv, contact.depth));
+        }
+        assert!(overlapping > 500, "{overlapping}");
+    }
+
+    #[test]
+    fn of_equally_short_pushes_far_from_the_origin_the_first_axis_has_its_own() {
+        let square = |size: f64| {
+            let (low, high) = (1e9 - size, 1e9 + size);
+            polygon(&[(low, low), (high, low), (high, high), (low, high)])
+        };
+        let found = contact(&square(1.0), &square(2.0));
+        assert_eq!((found.depth, found.mtv), (3.0, Some(dvec2(0.0, -3.0))));
     }
 
     #[test]

@@ -16,6 +16,7 @@ use super::vector;
 mod clip;
 mod lattice;
 mod lens;
+mod rows;
 mod widest;
 
 pub(super) use lattice::greatest_common_divisor;
@@ -53,20 +54,34 @@ pub(super) fn middle(shape: &Convex) -> DVec2 {
 }
 
 /// A point of both interiors (of a segment or point: what belongs to it less its ends, or itself), verified exactly
-/// where doubles have one near the middle of the common part; else that middle, rounded. `push`: any direction in
-/// which the overlap is short. O(n + m), and O(n·m) for up to a few thousand pairs of edges.
+/// where doubles have one near the middle of the common part, or in it at all where it is a few doubles high or wide;
+/// else that middle, rounded. `push`: any direction in which the overlap is short. O(n + m), and O(n·m) for up to a few
+/// thousand pairs of edges.
 pub(super) fn common_point(a: &Convex, b: &Convex, push: DVec2) -> DVec2 {
-    let holds = |p: &DVec2| p.is_finite() && is_inside(a, *p) && is_inside(b, *p);
+    common_point_where(a, b, push, &|p| is_inside(a, p) && is_inside(b, p)).unwrap_or_else(|middle| middle)
+}
+
+/// [`common_point`] of parts of two shapes, for whose interiors `holds` speaks.
+///
+/// # Errors
+/// The rounded middle of the common part, when no point was found that holds.
+pub(super) fn common_point_where(
+    a: &Convex,
+    b: &Convex,
+    push: DVec2,
+    holds: &dyn Fn(DVec2) -> bool,
+) -> Result<DVec2, DVec2> {
+    let holds = |p: &DVec2| p.is_finite() && holds(*p);
     let (of_a, of_b) = (middle(a), middle(b));
     let found = gap_along(a, b, push);
     // Pushed along `push`, the last of A to leave is its minimum, and of B its maximum.
     let last = [found.of_a.min.point, found.of_b.max.point];
     let quick = [of_a, of_b, vector::lerp(of_a, of_b, 0.5), vector::lerp(last[0], last[1], 0.5)];
-    quick.into_iter().find(holds).unwrap_or_else(|| thorough(a, b, push, holds))
+    { quick }.into_iter().find(holds).map_or_else(|| thorough(a, b, push, holds), Ok)
 }
 
 #[cold]
-fn thorough(a: &Convex, b: &Convex, push: DVec2, holds: impl Fn(&DVec2) -> bool) -> DVec2 {
+fn thorough(a: &Convex, b: &Convex, push: DVec2, holds: impl Fn(&DVec2) -> bool) -> Result<DVec2, DVec2> {
     let segment = |shape: &Convex| match shape {
         Convex::Polygon(polygon) => <[DVec2; 2]>::try_from(polygon.vertices()).ok(),
         Convex::Circle(_) => None,
@@ -78,19 +93,18 @@ fn thorough(a: &Convex, b: &Convex, push: DVec2, holds: impl Fn(&DVec2) -> bool)
     };
     if let Some(ends) = on {
         let part = lattice::common_part(ends, other);
-        return lattice::points(ends, &part).into_iter().find(&holds).unwrap_or_else(|| {
-            let middle = rounded(&lattice::middle(ends, &part));
-            neighbours(middle).find(&holds).unwrap_or(middle)
-        });
+        let middle = rounded(&lattice::middle(ends, &part));
+        let near = lattice::points(ends, &part).into_iter().chain(neighbours(middle));
+        return { near }.find(holds).ok_or(middle);
     }
     let spread = match (a, b) {
         (Convex::Polygon(p), Convex::Polygon(q)) => {
             if p.edge_count() * q.edge_count() > CLIPPED_PAIRS {
                 let widest = widest::widest_common(p, q, push);
-                return neighbours(widest).find(&holds).unwrap_or(widest);
+                return neighbours(widest).find(holds).ok_or(widest);
             }
             if let Some(middle) = clip::rounded_middle(p, q).filter(|middle| holds(middle)) {
-                return middle;
+                return Ok(middle);
             }
             clip::common_part(p, q)
         }
@@ -98,12 +112,13 @@ fn thorough(a: &Convex, b: &Convex, push: DVec2, holds: impl Fn(&DVec2) -> bool)
         (Convex::Circle(c), Convex::Polygon(p)) | (Convex::Polygon(p), Convex::Circle(c)) => lens::of_polygon(c, p),
     };
     let points: Vec<DVec2> = spread.iter().map(rounded).collect();
-    let Some(&first) = points.first() else { return middle(a) };
-    if let Some(&p) = points.iter().find(|p| holds(p)) {
-        return p;
-    }
-    let nearby = points.into_iter().take(24).flat_map(neighbours);
-    { nearby }.find(&holds).unwrap_or(first)
+    let Some(&first) = points.first() else { return Err(middle(a)) };
+    let nearby = points.iter().take(24).copied().flat_map(neighbours);
+    { points.iter().copied() }
+        .find(&holds)
+        .or_else(|| { nearby }.find(&holds))
+        .or_else(|| rows::find(a, b, &points, &holds))
+        .ok_or(first)
 }
 
 /// The doubles about a point: for overlaps of a few units in the last place.
@@ -194,6 +209,23 @@ mod tests {
         let b = polygon(&[[4.0, -1.0], [6.0, -1.0], [5.0, 1.5e-15]]);
         let p = common(&a, &b);
         assert!(is_inside(&a, p) && is_inside(&b, p), "{p}");
+    }
+
+    #[test]
+    fn the_narrow_end_of_a_vast_common_part_has_a_point() {
+        let a = polygon(&[[1.0, 5e-324], [3.0, -1.0], [1e300, f64::MAX]]);
+        let b = polygon(&[[1e300, 5e-324], [1e-160, -1.0], [5e-324, 5e-324], [0.0, 1e300]]);
+        let p = common(&a, &b);
+        assert!(is_inside(&a, p) && is_inside(&b, p), "{p}");
+    }
+
+    #[test]
+    fn a_part_that_is_one_row_of_doubles_high_has_a_point_of_that_row() {
+        let (low, row, high) = (0.1f64.next_down(), 0.1, 0.1f64.next_up());
+        let a = polygon(&[[0.0, low], [3.0, low], [3.0, 9.0], [0.0, 9.0]]);
+        let b = polygon(&[[1.0, -9.0], [1.0 + 1e-15, -9.0], [1.0 + 1e-15, high], [1.0, high]]);
+        let p = common(&a, &b);
+        assert!(is_inside(&a, p) && is_inside(&b, p) && p.y == row, "{p}");
     }
 
     #[test]

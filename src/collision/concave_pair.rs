@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::collide::{collide_convex, flipped};
-use super::common_point::{common_point, middle};
+use super::common_point::middle;
 use super::convex_polygon::ConvexPolygon;
 use super::difference::Push;
 use super::point_tests::PointRelation;
@@ -30,12 +30,13 @@ mod cover;
 mod curve;
 mod cuts;
 mod disks;
-mod inside;
+mod inner;
 mod pairs;
 mod push;
 mod region;
 mod rim;
 mod round;
+mod surely;
 mod touch;
 mod tree;
 mod wall;
@@ -112,6 +113,20 @@ pub fn concave_pair(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Resu
     Ok(contact)
 }
 
+/// The relation of [`concave_pair`] alone, unwatched.
+///
+/// # Errors
+/// As [`concave_pair`].
+pub fn concave_relation(a: &Shape, b: &Shape) -> Result<Relation, ShapeError> {
+    let (of_a, of_b) = (Region::new(a)?, Region::new(b)?);
+    let pair = match in_order(&of_a, &of_b) {
+        Ordering::Greater => [(b, &of_b), (a, &of_a)],
+        _ => [(a, &of_a), (b, &of_b)],
+    };
+    let decision = decide(pair, &Named { swapped: false }, &mut ());
+    Ok(if decision.evidence.is_some() { Relation::Overlapping } else { decision.found.pair.relation })
+}
+
 /// A shape as convex pieces with disjoint interiors, whose union it is; spikes of its outline, which enclose nothing, are
 /// segments at the end. A convex shape is its own only piece. O(n log n).
 ///
@@ -144,8 +159,25 @@ fn in_order(a: &Region, b: &Region) -> Ordering {
     })
 }
 
+/// How two shapes lie to each other.
+struct Decision {
+    found: Nearest,
+    /// The stretches of cuts that the second shape, a segment, may lie along.
+    strips: Vec<Strip>,
+    /// Two convex parts of the shapes whose interiors meet, when the shapes' do.
+    evidence: Option<[Convex; 2]>,
+}
+
 /// The answer for two shapes in order: of a flat one or a circle, the second.
-fn contact([(a, of_a), (b, of_b)]: [(&Shape, &Region); 2], named: &Named, trace: &mut impl Tracer<Step>) -> Contact {
+fn contact(pair: [(&Shape, &Region); 2], named: &Named, trace: &mut impl Tracer<Step>) -> Contact {
+    let Decision { found, strips, evidence } = decide(pair, named, trace);
+    match evidence {
+        Some(evidence) => overlap(pair, &found, &evidence, &strips, named, trace),
+        None => apart(pair[0].1, pair[1].1, &found),
+    }
+}
+
+fn decide([(a, of_a), (b, of_b)]: [(&Shape, &Region); 2], named: &Named, trace: &mut impl Tracer<Step>) -> Decision {
     let mut found = nearest_pair(of_a, of_b, named, trace);
     for (point, other) in [(of_b, a), (of_a, b)] {
         if let (Some(p), Shape::Polygon(polygon)) = (point.as_point(), other)
@@ -172,10 +204,7 @@ fn contact([(a, of_a), (b, of_b)]: [(&Shape, &Region); 2], named: &Named, trace:
         }
         Relation::Separated => None,
     };
-    match evidence {
-        Some(evidence) => overlap([of_a, of_b], &found, evidence, &strips, named, trace),
-        None => apart(of_a, of_b, &found),
-    }
+    Decision { found, strips, evidence }
 }
 
 /// What a point or segment on a cut has in common with the inside, and that shape itself.
@@ -194,13 +223,14 @@ fn on_cut(a: &Shape, of_b: &Region, strips: &[Strip]) -> Option<[Convex; 2]> {
 
 /// The answer when interiors meet; `evidence`: two convex parts of the shapes whose interiors do.
 fn overlap(
-    [a, b]: [&Region; 2],
+    shapes: [(&Shape, &Region); 2],
     found: &Nearest,
-    evidence: [Convex; 2],
+    evidence: &[Convex; 2],
     strips: &[Strip],
     named: &Named,
     trace: &mut impl Tracer<Step>,
 ) -> Contact {
+    let [(_, a), (_, b)] = shapes;
     let push = if let Some(circle) = b.as_circle() {
         round::shortest_push(circle, &a.rim, trace)
             .map(|push| Push { normal: -push.normal + DVec2::ZERO, depth: push.depth })
@@ -212,7 +242,6 @@ fn overlap(
         push::shortest_push(a, b, cover, named, trace)
     };
     let Push { normal, depth } = push.unwrap_or_else(|| out_of_hull(a, b));
-    let [of_a, of_b] = &evidence;
     Contact {
         relation: Relation::Overlapping,
         distance: 0.0,
@@ -220,7 +249,7 @@ fn overlap(
         mtv: Some(normal * depth + DVec2::ZERO),
         normal: Some(normal),
         points: None,
-        certificate: Certificate::Point(common_point(of_a, of_b, normal)),
+        certificate: Certificate::Point(inner::point(shapes, evidence, normal)),
         settled: found.settled,
     }
 }

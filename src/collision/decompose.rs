@@ -16,6 +16,7 @@ use glam::DVec2;
 
 use super::arrangement::{Arrangement, arrange};
 use super::convex_polygon::{ConvexPolygon, without_repeats};
+use super::dyadic::Dyadic;
 use super::exact::orient;
 use super::hull::lexicographic;
 use super::polygon::{Polygon, VertexRef};
@@ -74,8 +75,10 @@ pub struct Outcome {
     pub convex: bool,
     /// `None` for an outline that encloses nothing, or as much one way as the other.
     pub orientation: Option<Winding>,
-    /// Of the inside; for an outline that crosses itself the size of its signed area. The nearest double.
+    /// Of the inside; for an outline that crosses itself the size of its signed area. The nearest double, or the largest.
     pub area: f64,
+    /// Whether a double can tell the area: it is not beyond the largest one, and no rest above 0 has become 0.
+    pub area_in_range: bool,
     /// In order; repeated vertices once, by the first. None where edges cross.
     pub reflex: Vec<VertexRef>,
     /// Pairs of edges that meet, at most [`LISTED_PAIRS`](super::self_crossing::LISTED_PAIRS).
@@ -171,10 +174,21 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
         Ordering::Equal => None,
     };
     if simplicity == Simplicity::Crossing {
-        let area = outline.abs().scaled(-1).to_f64().min(f64::MAX);
+        let (area, area_in_range) = rounded_area(&outline);
         let (convex, reflex, pieces, cuts, spikes) = (false, vec![], vec![], vec![], vec![]);
-        let outcome =
-            Outcome { simplicity, convex, orientation, area, reflex, crossing_edges, all_listed, pieces, cuts, spikes };
+        let outcome = Outcome {
+            simplicity,
+            convex,
+            orientation,
+            area,
+            area_in_range,
+            reflex,
+            crossing_edges,
+            all_listed,
+            pieces,
+            cuts,
+            spikes,
+        };
         trace.step(|| Step::Decided { outcome: outcome.clone() });
         return outcome;
     }
@@ -238,9 +252,20 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
     }));
     let is_flat = pieces.is_empty() && are_in_one_line(&found.points);
     let convex = is_flat || (simplicity == Simplicity::Simple && reflex.is_empty() && pieces.len() == 1);
-    let area = area.scaled(-1).to_f64().min(f64::MAX);
-    let outcome =
-        Outcome { simplicity, convex, orientation, area, reflex, crossing_edges, all_listed, pieces, cuts, spikes };
+    let (area, area_in_range) = rounded_area(&area);
+    let outcome = Outcome {
+        simplicity,
+        convex,
+        orientation,
+        area,
+        area_in_range,
+        reflex,
+        crossing_edges,
+        all_listed,
+        pieces,
+        cuts,
+        spikes,
+    };
     trace.step(|| Step::Decided { outcome: outcome.clone() });
     outcome
 }
@@ -287,6 +312,12 @@ pub fn crosses_itself(pairs: &[MeetingEdges]) -> ShapeError {
 
 fn edge_count(polygon: &Polygon) -> usize {
     polygon.rings().flat_map(ring_edges).filter(|[p, q]| p != q).count()
+}
+
+/// Half of twice an area, and whether doubles reach that far.
+fn rounded_area(twice: &Dyadic) -> (f64, bool) {
+    let area = twice.abs().scaled(-1).to_f64();
+    (area.min(f64::MAX), area.is_finite() && (area > 0.0 || twice.is_zero()))
 }
 
 /// The turn at every vertex that is not a repetition; where the outline runs back on itself it counts as straight.

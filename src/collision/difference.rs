@@ -98,7 +98,7 @@ impl Side {
     }
 
     /// The way A is pushed out over this side: away from the vertex of B behind A's edge, or out of B's edge.
-    fn push_normal(&self, edge: [DVec2; 2]) -> Option<DVec2> {
+    pub fn push_normal(&self, edge: [DVec2; 2]) -> Option<DVec2> {
         edge::outward(edge).map(|n| match self.owner {
             Owner::A => -n + DVec2::ZERO,
             Owner::B => n,

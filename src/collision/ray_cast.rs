@@ -172,15 +172,20 @@ pub(super) fn edges(vertices: &[DVec2]) -> impl Iterator<Item = (usize, DVec2, D
     vertices.iter().zip(ends).enumerate().map(|(edge, (&from, &to))| (edge, from, to))
 }
 
+/// A crossing this many times as near to x = 0 as both ends are may have lost too many digits.
+const CANCELLED: f64 = 1_024.0;
+
 /// Where the edge from `low` up to `high` meets the horizontal line through `p`, right of it.
 ///
 /// From the end that is nearer in y, so that the slope multiplies the shorter way; kept between the ends and the point.
+/// Near x = 0, where digits of the ends cancel, it is the nearest double.
 fn crossing_x(p: DVec2, low: DVec2, high: DVec2) -> f64 {
     let (rise, run) = (high.y - low.y, high.x - low.x);
     let (from_low, from_high) = (p.y - low.y, p.y - high.y);
     let x = if from_low <= -from_high { low.x + from_low / rise * run } else { high.x + from_high / rise * run };
     // A fraction of at most one half times a finite run is finite; an infinite rise or run makes NaN or a wrong 0.
-    let x = if rise.is_finite() && run.is_finite() { x } else { fraction(p, low, high).rounded() };
+    let known = rise.is_finite() && run.is_finite() && x.abs() * CANCELLED >= low.x.abs().min(high.x.abs());
+    let x = if known { x } else { fraction(p, low, high).rounded() };
     x.max(low.x.min(high.x)).min(low.x.max(high.x)).max(p.x)
 }
 
@@ -356,6 +361,13 @@ mod tests {
         // The edge 2 (back down from the far end) lies right of edge 0.
         assert_eq!(outcome.crossings.iter().map(|c| c.edge).collect::<Vec<_>>(), [0, 2]);
         assert!(outcome.crossings[0].x <= outcome.crossings[1].x);
+    }
+
+    #[test]
+    fn a_crossing_near_x_0_keeps_its_digits() {
+        let steep = simple(&[[0.3, 0.4], [0.4, -0.3], [-0.3, 0.4]]);
+        // The true quotient of the very doubles, rounded.
+        assert_eq!(xs(&test([-0.2, 0.1], &steep)), vec![2.7755575615628914e-17, 0.34285714285714286]);
     }
 
     #[test]

@@ -423,6 +423,14 @@ mod tests {
     }
 
     #[test]
+    fn a_depth_far_below_the_largest_coordinate_is_not_lost_to_scaling() {
+        let needle = polygon(&[(0.0, 1.734), (8.5e-231, -1e300), (0.0, 1.7e308)]);
+        let (outcome, _) = recorded(&needle, &polygon(&[(1e-300, 0.0)]), &Options::default());
+        assert_eq!((outcome.relation, outcome.gap), (Relation::Overlapping, -1e-300));
+        assert_eq!(outcome.push, Some(dvec2(1e-300, 0.0)));
+    }
+
+    #[test]
     fn the_answer_scales_to_the_ends_of_the_range() {
         for scale in [1e-305, 1e-280, 1e-200, 1e200, 2e307] {
             let shape = |points: &[(f64, f64)]| {

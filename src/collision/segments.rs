@@ -56,8 +56,7 @@ impl Common {
 pub struct Outcome {
     /// Exact.
     pub kind: Kind,
-    /// Ends of a segment exactly, a crossing point within a few units in its last place and never outside either
-    /// segment's box.
+    /// Ends of a segment exactly, of a crossing point the nearest double in each coordinate.
     pub at: Common,
     /// 0 unless apart; within 1e-9 of itself.
     pub distance: f64,

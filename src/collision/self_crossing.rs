@@ -15,7 +15,7 @@ use super::exact::dot_sign;
 use super::exact::orient;
 use super::polygon::{EdgeRef, Polygon};
 
-/// Pairs that are listed at most.
+/// Pairs that are listed at most where nobody asked for more.
 pub const LISTED_PAIRS: usize = 10_000;
 
 /// Comparisons of boxes after which no more pairs are looked for: a second or two.
@@ -60,7 +60,7 @@ pub struct Meetings {
     pub simplicity: Simplicity,
     /// Sorted, each once.
     pub pairs: Vec<MeetingEdges>,
-    /// Whether those are all; there may be more than [`LISTED_PAIRS`], or finding them all would take too long.
+    /// Whether those are all; there may be more than were asked for, or finding them all would take too long.
     pub complete: bool,
 }
 
@@ -82,15 +82,24 @@ pub(super) fn simplicity_of(found: &Arrangement) -> Simplicity {
 /// Lists the edges that meet. For a simple polygon O(n log n); else O((n + k) log n) for k pairs of edges with meeting
 /// boxes in ordinary cases, and never more than a few seconds' work.
 pub fn crossing_edges(polygon: &Polygon) -> Meetings {
-    listed(polygon, &arrange(polygon))
+    crossing_edges_up_to(polygon, LISTED_PAIRS)
+}
+
+/// [`crossing_edges`] with at most about `most` pairs.
+pub fn crossing_edges_up_to(polygon: &Polygon, most: usize) -> Meetings {
+    listed_up_to(polygon, &arrange(polygon), most)
 }
 
 pub(super) fn listed(polygon: &Polygon, found: &Arrangement) -> Meetings {
+    listed_up_to(polygon, found, LISTED_PAIRS)
+}
+
+fn listed_up_to(polygon: &Polygon, found: &Arrangement, most: usize) -> Meetings {
     let simplicity = simplicity_of(found);
     if simplicity == Simplicity::Simple {
         return Meetings { simplicity, pairs: Vec::new(), complete: true };
     }
-    let mut search = Search::new(polygon);
+    let mut search = Search::new(polygon, most);
     search.within(0, search.edges.len());
     let mut pairs = search.pairs;
     // What the sweep found is named whatever the search had no time for.
@@ -142,12 +151,14 @@ struct Search {
     /// The box of every range that the halving comes to, by the range's middle; a leaf's has a middle too.
     boxes: Vec<Aabb>,
     pairs: Vec<MeetingEdges>,
+    /// Pairs after which no more are looked for.
+    most: usize,
     comparisons: usize,
     complete: bool,
 }
 
 impl Search {
-    fn new(polygon: &Polygon) -> Self {
+    fn new(polygon: &Polygon, most: usize) -> Self {
         let mut edges = Vec::new();
         for (ring, vertices) in polygon.rings().enumerate() {
             let first = edges.len() as u32;
@@ -169,6 +180,7 @@ impl Search {
             boxes: vec![Aabb::around(&[DVec2::ZERO]); edges.len()],
             edges,
             pairs: Vec::new(),
+            most,
             comparisons: 0,
             complete: true,
         };
@@ -205,7 +217,7 @@ impl Search {
 
     fn is_spent(&mut self) -> bool {
         self.comparisons += 1;
-        self.complete &= self.comparisons < MOST_COMPARISONS && self.pairs.len() < LISTED_PAIRS;
+        self.complete &= self.comparisons < MOST_COMPARISONS && self.pairs.len() < self.most;
         !self.complete
     }
 

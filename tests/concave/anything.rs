@@ -1,7 +1,7 @@
 //! Whatever outlines a small grid has: spikes, slits, pinches, rings on rings. Answered or refused, and a point lies to
 //! a shape as the ray says.
 
-use collidoscope::collision::collide::{Method, collide, flipped};
+use collidoscope::collision::collide::{Method, collide, flipped, relation};
 use collidoscope::collision::point_tests::PointRelation;
 use collidoscope::collision::ray_cast::point_relation;
 use collidoscope::collision::self_crossing::{Simplicity, simplicity};
@@ -38,12 +38,14 @@ fn run(pairs: usize, seed: u64) {
             Ok(answer) => answer,
             Err(error) => {
                 assert_eq!(error.kind, ShapeErrorKind::SelfCrossing, "{k}: {a:?} {b:?}");
+                assert_eq!(relation(&a, &b), Err(error));
                 continue;
             }
         };
         let contact = answer.contact;
         answered[contact.relation as usize] += 1;
         let says = || format!("{k}: {a:?}\n{b:?}\n{contact:?}");
+        assert_eq!((relation(&a, &b), relation(&b, &a)), (Ok(contact.relation), Ok(contact.relation)), "{}", says());
         let back = collide(&b, &a, &mut ()).unwrap().contact;
         assert!(answer.method != Method::Concave || back == flipped(contact) || a == b, "{}\n{back:?}", says());
         match contact.relation {

@@ -1,6 +1,6 @@
 //! Polygons of unit squares against everything, turned and mirrored, in contact more often than not.
 
-use collidoscope::collision::collide::{Answer, Method, collide, flipped};
+use collidoscope::collision::collide::{Answer, Method, collide, flipped, relation};
 use collidoscope::collision::{Certificate, Contact, Relation, Shape};
 use glam::DVec2;
 
@@ -18,6 +18,7 @@ fn check(a: &Shape, b: &Shape, truth: &Truth, turn: &Turn, seen: &str) -> Contac
     let Answer { contact, method } = collide(a, b, &mut ()).expect("no polygon crosses itself");
     let says = || format!("{seen}\n{a:?}\n{b:?}\n{truth:?}\n{contact:?}");
     assert_eq!(contact.relation, truth.relation, "{}", says());
+    assert_eq!(relation(a, b), Ok(truth.relation), "{}", says());
     let length = (truth.squared as f64).sqrt() / UNIT as f64 * turn.scale;
     match truth.relation {
         Relation::Overlapping => {

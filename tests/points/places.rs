@@ -107,7 +107,7 @@ pub fn closest_points(count: u64) {
         let p = numbers.point();
         let at = q2(p);
         let check = |shape: Shape, vertices: &[DVec2], squared: Q, inside: bool| {
-            let got = closest(p, &shape);
+            let got = closest(p, &shape, &mut ());
             assert_eq!(got.inside, inside, "{p} {shape:?}");
             if inside {
                 assert_eq!((got.point, got.distance), (p, 0.0));
@@ -148,7 +148,7 @@ pub fn closest_points(count: u64) {
         check(Shape::Polygon(polygon), &outline, squared, inside);
 
         let circle = numbers.circle();
-        let got = closest(p, &Shape::Circle(circle));
+        let got = closest(p, &Shape::Circle(circle), &mut ());
         let offset = sub(&at, &q2(circle.center()));
         let (squared, radius) = (dot(&offset, &offset), q(circle.radius()));
         assert_eq!(got.inside, squared <= &radius * &radius, "{p} {circle:?}");

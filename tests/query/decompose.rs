@@ -61,3 +61,34 @@ fn a_polygon_is_given_without_the_name_of_its_kind() {
     let fault = answer(r#"{"op":"decompose","polygon":{"vertices":[]}}"#);
     assert_eq!(fault["error"]["message"], "polygon.vertices: no vertices");
 }
+
+#[test]
+fn an_area_that_no_double_tells_is_null() {
+    let square = |size: f64| decompose(&json!([[0.0, 0.0], [size, 0.0], [size, size], [0.0, size]]));
+    for (size, area) in
+        [(1e-300, json!(null)), (1e-150, json!(1e-150 * 1e-150)), (1e150, json!(1e150 * 1e150)), (1e155, json!(null))]
+    {
+        let got = square(size);
+        assert_eq!((&got["area"], &got["orientation"]), (&area, &json!("ccw")), "{size:e}");
+        assert_eq!(got["pieces"].as_array().map(Vec::len), Some(1));
+    }
+    let tie = decompose(&json!([[0, 0], [1e200, 1e200], [1e200, 0], [0, 2e200]]));
+    assert_eq!((&tie["simple"], &tie["area"]), (&json!(false), &json!(null)));
+    assert_eq!(decompose(&json!([[0, 0], [1e-300, 1e-300]]))["area"], json!(0));
+}
+
+#[test]
+fn the_edges_that_meet_are_all_told_or_none() {
+    // From one of two rows of points to the other and back, anyhow: every edge crosses many of the others.
+    let zigzag = |n: u64| -> Value {
+        (0..n).map(|k| json!([k * k % n, if k % 2 == 0 { 0 } else { 1_000_000 }])).collect::<Vec<_>>().into()
+    };
+    let got = decompose(&zigzag(401));
+    let pairs = got["crossing_edges"].as_array().map_or(0, Vec::len);
+    assert!(pairs > 10_000, "{pairs}");
+    assert!(got.get("crossing_edges_complete").is_none());
+    let fault = decompose(&zigzag(4_001));
+    assert_eq!(fault["error"]["kind"], "limit", "{fault}");
+    let says = "polygon: more than 1000000 pairs of edges meet; an answer has at most 1000000";
+    assert_eq!(fault["error"]["message"], says);
+}

@@ -177,3 +177,20 @@ fn help_and_version_are_answers_and_misuse_is_not() {
     assert_eq!(misuse.status.code(), Some(2));
     assert!(text(&misuse.stderr).contains("<LESSON>"));
 }
+
+#[test]
+fn a_scene_with_a_setting_out_of_range_opens_no_window() {
+    let folder = Folder::new("knobs");
+    let path = folder.file("scene.json");
+    let items = r#"[{"name":"A","shape":{"point":[0,0]}},{"name":"B","shape":{"point":[1,0]}}]"#;
+    let text =
+        format!(r#"{{"collidoscope":1,"lesson":"sat","scene":{{"items":{items},"knobs":{{"first_axis":1e9}}}}}}"#);
+    std::fs::write(&path, text).unwrap();
+    let output = run(&[&path], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text_of(&output).contains("The setting first_axis"), "{}", text_of(&output));
+}
+
+fn text_of(output: &Output) -> String {
+    text(&output.stderr)
+}

@@ -43,3 +43,11 @@ fn faulty_segments_are_named() {
         assert!(got["error"]["message"].as_str().is_some_and(|message| message.contains(part)), "{line}: {got}");
     }
 }
+
+#[test]
+fn a_crossing_is_the_same_point_whichever_segment_comes_first() {
+    for ends in [r#""a":[[4,0],[1,4]],"b":[[3,4],[0,0]]"#, r#""a":[[3,4],[0,0]],"b":[[1,4],[4,0]]"#] {
+        let got = answer(format!(r#"{{"op":"segments",{ends}}}"#));
+        assert_eq!(got["at"], serde_json::json!([[2, 8.0 / 3.0]]));
+    }
+}

@@ -61,6 +61,27 @@ fn a_scene_is_saved_and_opened_again_bit_for_bit() {
 }
 
 #[test]
+fn a_file_with_a_setting_that_is_none_or_out_of_range_says_which_and_the_scene_stays() {
+    let folder = Folder::new("knobs");
+    let mut screen = Screen::at("turned");
+    let before = screen.state().document().clone();
+    let items = r#"[{"name":"A","shape":{"circle":{"center":[0,0],"radius":1}}},
+        {"name":"B","shape":{"circle":{"center":[1,0],"radius":1}}}]"#;
+    for (knobs, says) in [(r#"{"nonsense":1}"#, "“nonsense”"), (r#"{"first_axis":1e9}"#, "The setting first_axis")]
+    {
+        let path = folder.path("knobs.json");
+        let text = format!(r#"{{"collidoscope":1,"lesson":"sat","scene":{{"items":{items},"knobs":{knobs}}}}}"#);
+        std::fs::write(&path, text).expect("it can be written");
+        screen.ctrl(Key::O);
+        enter_path(&mut screen, &path);
+        screen.click_first("Open");
+        assert!(screen.has_containing(says), "{:#?}", screen.names());
+        assert_eq!(*screen.state().document(), before);
+        screen.key(Key::Escape);
+    }
+}
+
+#[test]
 fn a_file_that_is_none_says_where_and_the_scene_stays() {
     let folder = Folder::new("bad");
     std::fs::write(folder.path("bad.json"), "{\"collidoscope\": 1,\n \"lesson\": 7}").expect("it can be written");

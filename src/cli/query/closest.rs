@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::failure::Failure;
 use super::point::{NAMES, asked};
 use super::request::Request;
+use super::watch::Watch;
 use crate::collision::closest::closest;
 use crate::export::json::{FrameJson, frames, to_text};
 use crate::lesson::narrate;
@@ -23,8 +24,9 @@ struct Answer<'a> {
 pub fn answer(request: &Request) -> Result<String, Failure> {
     let (p, shape, steps) = asked(request)?;
 
-    let nearest = closest(p, &shape);
-    let told = steps.then(|| narrate::closest(NAMES, p, &shape, &nearest));
+    let mut watch = Watch::new(steps);
+    let nearest = closest(p, &shape, &mut watch);
+    let told = watch.told(|steps| narrate::closest(NAMES, p, &shape, steps));
     Ok(to_text(&Answer {
         point: nearest.point,
         distance: nearest.distance,

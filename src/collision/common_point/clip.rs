@@ -73,7 +73,11 @@ pub(super) fn rounded_middle(a: &ConvexPolygon, b: &ConvexPolygon) -> Option<DVe
     Some(part.iter().fold(DVec2::ZERO, |sum, &v| sum + v * share))
 }
 
-/// Points of the common part of two polygons that have an area: its middle, then about it towards its corners.
+/// Corners of a common part between which points are sought, two and two.
+const PAIRED: usize = 8;
+
+/// Points of the common part of two polygons that have an area: its middle, then about it towards its corners, then
+/// between any two corners and a little inwards, at home in the narrow end of a part that is vast at the other.
 pub(super) fn common_part(a: &ConvexPolygon, b: &ConvexPolygon) -> Vec<Fine> {
     let lines = |polygon: &ConvexPolygon| -> Vec<Line> {
         (0..polygon.edge_count()).map(|i| Line::through(polygon.edge(i))).collect()
@@ -90,10 +94,20 @@ pub(super) fn common_part(a: &ConvexPolygon, b: &ConvexPolygon) -> Vec<Fine> {
     let count = Dyadic::from(corners.len() as f64);
     let middle = sum.map(|s| s.ratio(&count, ALL_BITS));
     let mut found = vec![middle.clone()];
+    let towards = |from: &Dyadic, to: &Dyadic, t: &Dyadic| from + &(&(to - from) * t);
     for eighths in [4, 2, 6, 1, 7, 3, 5] {
         let t = Dyadic::from(f64::from(eighths) / 8.0);
-        let towards = |from: &Dyadic, to: &Dyadic| from + &(&(to - from) * &t);
-        found.extend(corners.iter().map(|[x, y]| [towards(&middle[0], x), towards(&middle[1], y)]));
+        found.extend(corners.iter().map(|[x, y]| [towards(&middle[0], x, &t), towards(&middle[1], y, &t)]));
+    }
+    let few = &corners[..corners.len().min(PAIRED)];
+    for (i, p) in few.iter().enumerate() {
+        for q in &few[..i] {
+            let between = [0, 1].map(|k| (&p[k] + &q[k]).scaled(-1));
+            found.extend([-2, -10, -52, -200, -500, -1000].map(|power| {
+                let t = Dyadic::from(1.0).scaled(power);
+                [towards(&between[0], &middle[0], &t), towards(&between[1], &middle[1], &t)]
+            }));
+        }
     }
     found
 }

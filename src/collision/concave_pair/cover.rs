@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 
 use super::cuts::Strip;
-use super::inside::{Surely, surely, surely_has_box};
 use super::region::Region;
+use super::surely::{Surely, surely, surely_has_box};
 use super::tree::open;
 use super::wall::{Place, Wall};
 use crate::collision::convex_polygon::ConvexPolygon;

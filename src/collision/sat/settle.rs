@@ -10,7 +10,7 @@ use crate::collision::circle_circle::circle_circle;
 use crate::collision::circle_polygon::{Feature, circle_polygon, nearest_on_convex};
 use crate::collision::common_point::{common_point, is_inside};
 use crate::collision::convex_polygon::ConvexPolygon;
-use crate::collision::difference::{self, Place, walk};
+use crate::collision::difference::{self, Place, Side, sides, walk};
 use crate::collision::edge;
 use crate::collision::projection::{Gap, gap_along};
 use crate::collision::relation::{Certificate, Contact, Relation, Settled};
@@ -19,6 +19,9 @@ use crate::collision::vector;
 
 /// The cosine of an angle so small that it is the rounding of one direction.
 const SAME_DIRECTION: f64 = 1.0 - 1e-12;
+
+/// Pushes that differ by no larger a share are equally short.
+const EQUALLY_SHORT: f64 = 1e-12;
 
 /// What of the exact answer was computed on the way.
 #[derive(Clone, Copy)]
@@ -55,9 +58,10 @@ pub(super) fn settle(a: &Convex, b: &Convex, too_close: bool, sharpen: bool) -> 
         (Convex::Polygon(p), Convex::Polygon(q)) => {
             let found = walk(p, q, &mut ());
             return match found.place {
-                Place::Inside(push) if !too_close => {
-                    overlapping(Some((push.normal, push.depth)), Some(Exact::Walk(found)))
-                }
+                Place::Inside(push) if !too_close => SettledRelation {
+                    on: side_axis(found.side),
+                    ..overlapping(Some((push.normal, push.depth)), Some(Exact::Walk(found)))
+                },
                 _ => settled_by_walk(p, q, found),
             };
         }
@@ -71,13 +75,13 @@ pub(super) fn settle(a: &Convex, b: &Convex, too_close: bool, sharpen: bool) -> 
     let way = normal.map(|normal| (normal, contact.depth.max(contact.distance)));
     let exact = Some(Exact::Contact(contact));
     if !too_close && contact.relation == Relation::Overlapping {
-        return overlapping(way, exact);
+        return SettledRelation { on: on.filter(|_| sharpen), ..overlapping(way, exact) };
     }
     SettledRelation { relation: contact.relation, by: Settled::Exact, on, way, exact }
 }
 
 fn settled_by_walk(a: &ConvexPolygon, b: &ConvexPolygon, found: difference::Outcome) -> SettledRelation {
-    let side = found.side.map(|side| AxisSource::Edge { owner: side.owner, edge: side.edge });
+    let side = side_axis(found.side);
     let (on, way) = match found.place {
         Place::Inside(push) => (side, Some((push.normal, push.depth))),
         Place::Boundary { normal, .. } => (side, normal.map(|normal| (normal, 0.0))),
@@ -95,6 +99,10 @@ fn settled_by_walk(a: &ConvexPolygon, b: &ConvexPolygon, found: difference::Outc
         }
     };
     SettledRelation { relation: found.relation(), by: Settled::Exact, on, way, exact: Some(Exact::Walk(found)) }
+}
+
+fn side_axis(side: Option<Side>) -> Option<AxisSource> {
+    side.map(|side| AxisSource::Edge { owner: side.owner, edge: side.edge })
 }
 
 /// The axis that separates shapes of one line.
@@ -127,7 +135,12 @@ pub(super) fn conclude(
     settings: &Settings,
 ) -> Outcome {
     let own = |on: AxisSource| candidates.iter().position(|c| c.source == on || c.merged.contains(&on));
-    let deciding = settled.on.and_then(own).or(best.map(|(index, _)| index));
+    let of_exact = settled.on.and_then(own);
+    // In floating point the least push was this one. It keeps its place when its true length is as short.
+    let own_stands = settled.by == Settled::Float
+        && best.is_some_and(|(index, found)| is_as_short(a, b, pushed(&found, candidates[index].axis), settled.way));
+    let of_axes = best.map(|(index, _)| index);
+    let deciding = if own_stands { of_axes } else { of_exact.or(of_axes) };
     let axis = deciding.map(|index| candidates[index].axis);
     let way = settled.way;
     let evidence = match settled.exact {
@@ -148,11 +161,15 @@ pub(super) fn conclude(
                 Some((index, found)) if Some(index) == deciding => found,
                 _ => gap_along(at[0], at[1], axis),
             };
-            let on_axis = if found.pushes_a_back() { -axis } else { axis };
+            let on_axis = pushed(&found, axis);
             // The differences of the very points give a depth whose error is small against itself, not against the
             // coordinates. Of equally short pushes the axes' own stands.
-            let way = way.filter(|(normal, _)| settled.by == Settled::Exact || normal.dot(on_axis) > SAME_DIRECTION);
-            let (normal, depth) = way.unwrap_or((on_axis, settings.unscaled(-found.gap).max(0.0)));
+            let (normal, depth) = match way {
+                Some(way) if settled.by == Settled::Exact || way.0.dot(on_axis) > SAME_DIRECTION => way,
+                Some((_, depth)) if own_stands => (on_axis, depth),
+                Some(way) if of_exact.is_some() => way,
+                _ => (on_axis, settings.unscaled(-found.gap).max(0.0)),
+            };
             let point = match evidence {
                 Some(Certificate::Point(p)) if is_inside(a, p) && is_inside(b, p) => p,
                 _ => common_point(a, b, normal),
@@ -173,6 +190,21 @@ pub(super) fn conclude(
             Outcome { gap, certificate, ..base }
         }
     }
+}
+
+/// Which way along an axis A is pushed.
+fn pushed(found: &Gap, axis: DVec2) -> DVec2 {
+    if found.pushes_a_back() { -axis } else { axis }
+}
+
+/// Whether the push of two polygons in one direction, measured between the very points, is as short as `way`.
+fn is_as_short(a: &Convex, b: &Convex, direction: DVec2, way: Option<(DVec2, f64)>) -> bool {
+    let (Convex::Polygon(p), Convex::Polygon(q), Some((_, shortest))) = (a, b, way) else { return false };
+    sides(p, q).any(|side| {
+        let (ends, vertex) = side.geometry(p, q);
+        let is_that_way = side.push_normal(ends).is_some_and(|normal| normal.dot(direction) > SAME_DIRECTION);
+        is_that_way && edge::distance_from_line(vertex, ends) <= shortest * (1.0 + EQUALLY_SHORT)
+    })
 }
 
 /// The way out opposite to the shorter one, when an interval holds the other.

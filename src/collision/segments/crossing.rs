@@ -4,13 +4,12 @@ use crate::collision::dyadic::Dyadic;
 use crate::collision::exact::{DETERMINANT_BOUND, UNIT_ROUNDOFF, cross_exactly};
 use glam::{DVec2, dvec2};
 
-/// Errors up to this share of a coordinate are left as they are: 8 units in the last place at the most, and 1 as a rule.
-const ACCEPTED: f64 = 16.0 * UNIT_ROUNDOFF;
+mod double_double;
 
 /// Where two segments cross.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crossing {
-    /// Within a few units in the last place of each coordinate, and in the boxes of both segments.
+    /// The nearest double in each coordinate, whichever segment is called a and whichever end is first.
     pub point: DVec2,
     /// How far along a and along b, 0 at the first end and 1 at the second, within 1e-12 of itself.
     pub t: [f64; 2],
@@ -37,25 +36,11 @@ pub(super) fn crossing(a: [DVec2; 2], b: [DVec2; 2]) -> Crossing {
 
 /// The point alone.
 ///
-/// With s and s' the areas at a's ends seen from b, the way along a is t = s / (s − s'), and the point is a₀ + t·(a₁ − a₀).
-/// Floating point does unless the bound of its error says otherwise, as for nearly parallel segments; then the same
-/// quotient is taken of exact numbers and each coordinate is the nearest double.
+/// With s the area at a's first end seen from b and d the cross product of both directions, the way along a is t = s / d,
+/// and the point is a₀ + t·(a₁ − a₀). Numbers of twice a double's bits do, unless the bound of their error leaves open
+/// which double is nearest; then the same quotient is taken of exact numbers.
 pub(super) fn crossing_point(a: [DVec2; 2], b: [DVec2; 2]) -> DVec2 {
-    let areas = areas(a, b);
-    let t = quotient(&areas);
-    let along = a[1] - a[0];
-    let point = a[0] + t * along;
-    // The errors of both areas, their difference, the quotient, the coordinates' difference and the product.
-    let relative = relative_error(&areas);
-    // What t or the product lost to underflow is less than the least normal double; NaN fails every comparison. A
-    // coordinate that does not change along a is exact.
-    let is_fine = |along: f64, x: f64| {
-        let underflow = f64::MIN_POSITIVE * (1.0 + along.abs());
-        along == 0.0 || (t * along).abs() * relative + underflow <= ACCEPTED * x.abs()
-    };
-    let point = if is_fine(along.x, point.x) && is_fine(along.y, point.y) { point } else { exact_point(a, b) };
-    let [low, high] = [a[0].min(a[1]).max(b[0].min(b[1])), a[0].max(a[1]).min(b[0].max(b[1]))];
-    point.max(low).min(high)
+    double_double::crossing_point(a, b).unwrap_or_else(|| exact_point(a, b))
 }
 
 /// How far along a segment its crossing with the other is.
@@ -99,4 +84,55 @@ fn exact_point(a: [DVec2; 2], b: [DVec2; 2]) -> DVec2 {
         whole.quotient(&below).unwrap_or(p)
     };
     dvec2(coordinate(a[0].x, a[1].x), coordinate(a[0].y, a[1].y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collision::segments::{Kind, segments_kind};
+
+    /// A number of a grid, of a grid of tenths, between, or at the ends of the range.
+    fn coordinate(random: &mut impl FnMut() -> u64, kind: u64) -> f64 {
+        let whole = (random() % 17) as f64 - 8.0;
+        match kind % 5 {
+            0 => whole,
+            1 => whole / 10.0,
+            2 => random() as f64 / u64::MAX as f64,
+            3 => 1e9 + whole / 7.0,
+            _ => whole * [5e-324, 1e-300, 1e-160, 1e160, 1e307][(kind / 5 % 5) as usize],
+        }
+    }
+
+    #[test]
+    fn the_crossing_is_the_nearest_double_whichever_segment_and_end_comes_first() {
+        let mut state = 3u64;
+        let mut random = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            state >> 33
+        };
+        let (mut crossings, mut certain) = (0, 0);
+        for kind in 0..40_000 {
+            let mut point = || dvec2(coordinate(&mut random, kind), coordinate(&mut random, kind));
+            let (a, b) = ([point(), point()], [point(), point()]);
+            if segments_kind(a, b) != Kind::Proper {
+                continue;
+            }
+            let want = exact_point(a, b);
+            let back = |[p, q]: [DVec2; 2]| [q, p];
+            for (a, b) in [(a, b), (b, a), (back(a), b), (a, back(b)), (back(b), back(a))] {
+                assert_eq!(crossing_point(a, b), want, "{a:?} {b:?}");
+                if kind % 5 < 4 {
+                    crossings += 1;
+                    certain += usize::from(double_double::crossing_point(a, b).is_some());
+                }
+            }
+        }
+        assert!(crossings > 10_000 && certain > crossings / 10 * 8, "{certain} of {crossings}");
+    }
+
+    #[test]
+    fn two_thirds_are_the_nearest_double_to_two_thirds() {
+        let (a, b) = ([dvec2(4.0, 0.0), dvec2(1.0, 4.0)], [dvec2(3.0, 4.0), dvec2(0.0, 0.0)]);
+        assert_eq!((crossing_point(a, b), crossing_point(b, a)), (dvec2(2.0, 8.0 / 3.0), dvec2(2.0, 8.0 / 3.0)));
+    }
 }

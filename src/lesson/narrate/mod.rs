@@ -6,10 +6,9 @@
 
 use glam::DVec2;
 
-use crate::collision::closest::Closest;
 use crate::collision::{
-    Convex, Polygon, Recorded, Shape, collide, decompose as decompose_core, point_tests as point_core,
-    ray_cast as ray_core, segments as segments_core,
+    Convex, Polygon, Recorded, Shape, closest as closest_core, collide, decompose as decompose_core,
+    point_tests as point_core, ray_cast as ray_core, segments as segments_core,
 };
 use crate::trace::{Frame, SourceLine};
 use crate::words::{Message, steps as words};
@@ -118,9 +117,9 @@ pub fn segments(names: [&str; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<segme
 }
 
 /// The frames that lead to the nearest point of a shape: whether `p` belongs to it, and in the last one the answer.
-/// `names` are those of the point and of the shape. O(n) for n vertices.
-pub fn closest(names: [&str; 2], p: DVec2, shape: &Shape, nearest: &Closest) -> Vec<Frame> {
-    closest::frames(Item::pair(names), p, shape, nearest)
+/// `names` are those of the point and of the shape. O(steps).
+pub fn closest(names: [&str; 2], p: DVec2, shape: &Shape, steps: &[Recorded<closest_core::Step>]) -> Vec<Frame> {
+    closest::frames(Item::pair(names), p, shape, steps)
 }
 
 /// The frames of a polygon that is cut into convex pieces. `name` is that of the polygon. O(steps).

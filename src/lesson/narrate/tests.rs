@@ -234,12 +234,16 @@ fn very_many_edges_are_walked_around_and_what_is_left_out_is_said() {
     assert!(check(&ray_cast(["P", "A"], DVec2::ZERO, outline, &recording.steps)).len() < 10);
 }
 
+fn nearest(p: DVec2, shape: &Shape) -> Vec<Frame> {
+    let mut recording = Recording::new();
+    crate::collision::closest::closest(p, shape, &mut recording);
+    closest(["P", "A"], p, shape, &recording.steps)
+}
+
 #[test]
 fn a_nearest_point_is_told_after_whether_it_is_needed() {
     let shape = rect([0.0, 0.0], [6.0, 4.0], 90.0);
-    let on = |p: DVec2, shape: &Shape| {
-        check(&closest(["P", "A"], p, shape, &crate::collision::closest::closest(p, shape))).pop().expect("a frame")
-    };
+    let on = |p: DVec2, shape: &Shape| check(&nearest(p, shape)).pop().expect("a frame");
     let outside = on(dvec2(6.0, 8.0), &shape);
     assert!(
         outside.starts_with("P lies outside A.") && outside.contains("is (2, 3), at a distance of 6.403"),
@@ -296,7 +300,7 @@ fn every_point_in_a_zoo_is_told_with_numbers_that_hold() {
         let places = [dvec2(1.0, 1.0), dvec2(4.0, 3.0), dvec2(-3.0, 0.0), dvec2(0.0, 2.0), dvec2(2.0, 0.5)];
         for p in places.map(|p| p * s).into_iter().chain([dvec2(1e307, 1.0), dvec2(1e-310, 0.0)]) {
             check(&on_point(p, &shape));
-            check(&closest(["P", "A"], p, &shape, &crate::collision::closest::closest(p, &shape)));
+            check(&nearest(p, &shape));
             if let Shape::Polygon(of) = &shape {
                 check(&on_ray(p, of));
             }
