@@ -1,5 +1,5 @@
-//! What every drawing of a curve needs, this room's picture and the window's panel alike: the range of values, its levels
-//! with their names, and the curve with its stretches above zero.
+//! What every drawing of a curve needs, this room's picture and the window's panel alike: the range of values, its
+//! levels with their names, and the curve with its stretches above zero.
 
 use crate::trace::CurveChart;
 use crate::words::number;

@@ -70,8 +70,8 @@ impl Theme {
         }
     }
 
-    /// A part of a shape has the shape's colour and hatching; lit, the lines are as dense as nowhere else and its outline
-    /// is dark.
+    /// A part of a shape has the shape's colour and hatching; lit, the lines are as dense as nowhere else and its
+    /// outline is dark.
     pub(super) fn piece_ink(&self, line: Color, letter: Color, angle_deg: f64, emphasis: Emphasis) -> Ink {
         let lit = emphasis == Emphasis::Lit;
         Ink {

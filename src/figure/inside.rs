@@ -13,8 +13,8 @@ struct Edge {
     turn: i32,
 }
 
-/// Trapezoids `[left top, right top, right bottom, left bottom]` that cover the inside of the rings once. By the nonzero
-/// rule that is what the first ring winds around and none of the others, which are holes.
+/// Trapezoids `[left top, right top, right bottom, left bottom]` that cover the inside of the rings once. By the
+/// nonzero rule that is what the first ring winds around and none of the others, which are holes.
 ///
 /// The plane is cut into horizontal slabs at every vertex and every crossing; within a slab no two edges cross, so the
 /// inside begins and ends at some of its edges from left to right. With n edges this takes O(n²) for the crossings and

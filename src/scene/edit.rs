@@ -199,8 +199,8 @@ pub fn set_knob(scene: &Scene, knob: &Knob, value: f64) -> Scene {
     scene
 }
 
-/// The scene with a vertex put into an edge of a polygon, after vertex `edge`; edges are numbered by the vertex they begin
-/// at. A convex ring stays convex: a point that rounding put inside the edge is moved out to it.
+/// The scene with a vertex put into an edge of a polygon, after vertex `edge`; edges are numbered by the vertex they
+/// begin at. A convex ring stays convex: a point that rounding put inside the edge is moved out to it.
 pub fn insert_vertex(scene: &Scene, item: u32, edge: u32, at: DVec2) -> Scene {
     with_shape(scene, item, |shape| {
         let (ring, place) = shape.place_in_ring(edge)?;

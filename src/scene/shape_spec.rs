@@ -175,8 +175,8 @@ impl ShapeSpec {
         }
     }
 
-    /// What can be moved point by point: the ends of a segment, the vertices of a polygon's outline and then, numbered on,
-    /// those of its holes.
+    /// What can be moved point by point: the ends of a segment, the vertices of a polygon's outline and then, numbered
+    /// on, those of its holes.
     pub fn vertices(&self) -> Vec<DVec2> {
         match self {
             Self::Segment(ends) => ends.to_vec(),
@@ -187,8 +187,8 @@ impl ShapeSpec {
         }
     }
 
-    /// The ring of a polygon that a vertex or edge belongs to, 0 the outline, and its place there; they are numbered over
-    /// the outline and on over the holes.
+    /// The ring of a polygon that a vertex or edge belongs to, 0 the outline, and its place there; they are numbered
+    /// over the outline and on over the holes.
     pub fn place_in_ring(&self, number: u32) -> Option<(usize, usize)> {
         let Self::Polygon { vertices, holes, .. } = self else { return None };
         let mut place = number as usize;

@@ -42,8 +42,8 @@ impl Layout {
         }
     }
 
-    /// Where the letter of a box stands: in the middle of the widest part of it that the other box leaves open, or in its
-    /// own middle where none is wide enough.
+    /// Where the letter of a box stands: in the middle of the widest part of it that the other box leaves open, or in
+    /// its own middle where none is wide enough.
     pub fn letter(own: &Aabb, other: &Aabb) -> DVec2 {
         let [min, max] = [own.min(), own.max()];
         let below = other.min().clamp(min, max);
