@@ -6,7 +6,7 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
 use crate::collision::Relation;
-use crate::scene::Target;
+use crate::scene::{FillRule, Target};
 use crate::words::Message;
 
 mod expression;
@@ -169,9 +169,11 @@ pub struct Mark {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Geometry {
-    /// Closed outline; filled and hatched by role. Rings after the first are holes (even–odd).
+    /// Closed outline; filled and hatched by role. Rings after the first are holes.
     Polygon {
         rings: Vec<Vec<DVec2>>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        rule: FillRule,
     },
     Circle {
         center: DVec2,
@@ -216,6 +218,17 @@ pub enum Geometry {
     Text {
         at: DVec2,
     },
+}
+
+fn is_default(rule: &FillRule) -> bool {
+    *rule == FillRule::default()
+}
+
+impl Geometry {
+    /// An outline and holes, by the even–odd rule.
+    pub fn polygon(rings: Vec<Vec<DVec2>>) -> Self {
+        Self::Polygon { rings, rule: FillRule::EvenOdd }
+    }
 }
 
 /// Text on a mark.
@@ -320,8 +333,9 @@ pub enum Role {
     Discarded,
     /// The convex hull of a shape that is not convex.
     Hull,
-    /// A convex piece of a shape.
-    Piece,
+    /// A convex piece of A.
+    PieceOfA,
+    PieceOfB,
     /// A cut between two pieces.
     Cut,
     /// A vertex at which an outline turns inwards, or edges that cross: what makes trouble.
@@ -411,6 +425,9 @@ pub struct IntervalChart {
 pub struct IntervalRow {
     /// Number of the axis, from 1.
     pub number: u32,
+    /// Whether the name is a letter that stands for the axis instead of its number: "x".
+    #[serde(default)]
+    pub is_lettered: bool,
     /// What the axis is: "normal of A's edge 2".
     pub name: Message,
     pub a: [f64; 2],

@@ -2,14 +2,16 @@
 
 use glam::DVec2;
 
+use crate::scene::FillRule;
 use crate::trace::{Geometry, Mark, Role};
 
 use super::hatch;
+use super::ink::{Emphasis, Ink};
+use super::inside::trapezoids;
 use super::mark::{LARGE_CIRCLE_PX, add, exact_px, is_near};
 use super::picture::{Draw, Stroke};
 use super::shared;
 use super::stage::Pen;
-use super::theme::{Emphasis, Ink};
 
 pub(super) fn is_shape(role: Role) -> bool {
     matches!(role, Role::ShapeA | Role::ShapeB | Role::ShapeOther)
@@ -22,7 +24,7 @@ fn depth(role: Role) -> Option<u8> {
         Role::ShapeOther => 1,
         Role::ShapeA | Role::ShapeB => 2,
         Role::Difference => 3,
-        Role::Piece => 4,
+        Role::PieceOfA | Role::PieceOfB => 4,
         Role::PositiveArea | Role::NegativeArea => 5,
         Role::Overlap | Role::CommonPoint => 6,
         Role::Simplex => 7,
@@ -56,9 +58,14 @@ pub(super) fn areas(pen: &mut Pen<'_>, drawn: &[(&Mark, Emphasis)]) {
 
 fn area(pen: &mut Pen<'_>, mark: &Mark, ink: &Ink) {
     match &mark.geometry {
-        Geometry::Polygon { rings } => {
-            let rings = px_rings(pen, rings);
-            fill(pen, rings, ink);
+        Geometry::Polygon { rings, rule } => {
+            // By the nonzero rule the first ring counts unlike the others: they are cut out of it.
+            let has_outline =
+                rings.first().is_some_and(|outline| !px_rings(pen, std::slice::from_ref(outline)).is_empty());
+            if has_outline || *rule == FillRule::EvenOdd {
+                let rings = px_rings(pen, rings);
+                fill(pen, filled(rings, *rule), ink);
+            }
         }
         Geometry::Circle { center, radius } => disc(pen, *center, *radius, ink),
         _ => {}
@@ -73,7 +80,7 @@ fn shared_area(pen: &mut Pen<'_>, drawn: &[(&Mark, Emphasis)]) {
     let ring = |role: Role| {
         let (mark, _) = drawn.iter().find(|(mark, _)| mark.role == role)?;
         match &mark.geometry {
-            Geometry::Polygon { rings } => match px_rings(pen, rings).as_slice() {
+            Geometry::Polygon { rings, .. } => match px_rings(pen, rings).as_slice() {
                 [only] => Some(only.clone()),
                 _ => None,
             },
@@ -101,6 +108,14 @@ pub(super) fn px_rings(pen: &Pen<'_>, rings: &[Vec<DVec2>]) -> Vec<Vec<[f64; 2]>
     let cut = |ring: &Vec<DVec2>| pen.window.ring(ring.iter().map(|p| exact_px(pen, *p)).collect());
     let finite = |ring: &Vec<[f64; 2]>| !ring.is_empty() && ring.iter().flatten().all(|v| v.is_finite());
     rings.iter().map(cut).filter(finite).collect()
+}
+
+/// Rings whose inside by the even–odd rule is that of the given ones by theirs.
+fn filled(rings: Vec<Vec<[f64; 2]>>, rule: FillRule) -> Vec<Vec<[f64; 2]>> {
+    match rule {
+        FillRule::EvenOdd => rings,
+        FillRule::NonZero => trapezoids(&rings, rule).into_iter().map(Vec::from).collect(),
+    }
 }
 
 /// By the even–odd rule, fill and hatching alike: holes stay clear, and so does what an outline that crosses itself goes

@@ -2,22 +2,23 @@
 
 use glam::DVec2;
 
+use crate::scene::FillRule;
 use crate::trace::{Geometry, Label, LabelSize, Mark};
 
 use super::area::is_shape;
 use super::clip::Window;
+use super::ink::{Emphasis, Ink};
 use super::label::Wanted;
 use super::mark::exact_px;
 use super::picture::SpotShape;
 use super::stage::Pen;
 use super::text::message_spans;
-use super::theme::{Emphasis, Ink};
 
 /// The shorter side of a shape's box in pixels.
 fn extent_px(pen: &Pen<'_>, geometry: &Geometry) -> f64 {
     let world = match geometry {
         Geometry::Circle { radius, .. } => radius.abs() * 2.0,
-        Geometry::Polygon { rings } => {
+        Geometry::Polygon { rings, .. } => {
             let points = rings.iter().flatten();
             let start = (DVec2::INFINITY, DVec2::NEG_INFINITY);
             let (min, max) = points.fold(start, |(min, max), p| (min.min(*p), max.max(*p)));
@@ -34,11 +35,11 @@ fn shape_px(pen: &Pen<'_>, geometry: &Geometry) -> SpotShape {
         Geometry::Circle { center, radius } => {
             SpotShape::Circle { center: pen.camera.to_px(*center), radius_px: radius.abs() * pen.camera.px_per_unit }
         }
-        Geometry::Polygon { rings } => {
+        Geometry::Polygon { rings, rule } => {
             let ring = |ring: &Vec<DVec2>| ring.iter().map(|p| pen.camera.to_px(*p)).collect();
-            SpotShape::Area { rings: rings.iter().map(ring).collect() }
+            SpotShape::Area { rings: rings.iter().map(ring).collect(), rule: *rule }
         }
-        _ => SpotShape::Area { rings: Vec::new() },
+        _ => SpotShape::Area { rings: Vec::new(), rule: FillRule::EvenOdd },
     }
 }
 

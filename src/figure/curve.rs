@@ -1,15 +1,17 @@
 //! A value over all directions, with the candidates standing on it: separated above zero, overlapping below.
 
 use crate::trace::{CurveChart, CurveTick, Role, RowFinding};
-use crate::words::{app as words, number};
+use crate::words::app as words;
 
 use super::Look;
 use super::clip::Window;
-use super::grid::{multiples, nice_spacing};
+use super::curve_plan::{CURVE_ANGLES_DEG, CurvePlan, Level};
 use super::hatch;
+use super::ink::{Emphasis, Hatch};
 use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan, spans_width_px};
 use super::text::{message_spans, plain_spans};
-use super::theme::{Emphasis, Hatch, Theme};
+use super::theme::Theme;
+use super::ticks::spread;
 
 const TEXT_PX: f64 = 13.0;
 const BALLOON_PX: f64 = 11.0;
@@ -30,20 +32,10 @@ pub fn curve(chart: &CurveChart, size_px: [f64; 2], look: &Look) -> Picture {
     let theme = Theme::of(look.theme);
     let scale = look.scale();
     let mut picture = Picture::new(size_px, theme.panel);
-    let [mut least, mut most] =
-        chart.points.iter().filter(|p| p[1].is_finite()).fold([0.0_f64; 2], |[l, m], p| [l.min(p[1]), m.max(p[1])]);
-    let extent = most - least;
-    if !(extent > 0.0 && extent.is_finite()) {
-        [least, most] = [-1.0, 1.0];
-    } else {
-        least -= extent * 0.08;
-        most += extent * 0.08;
-    }
-    let spacing = nice_spacing((most - least) / (size_px[1] / (36.0 * scale)).clamp(2.0, 7.0)).unwrap_or(1.0);
-    let ticks: Vec<f64> = multiples([least, most], spacing).collect();
-    let names: Vec<String> = ticks.iter().map(|y| number(tidy(*y, spacing))).collect();
+    let plan = CurvePlan::new(chart);
+    let levels = plan.levels(size_px[1], scale);
     let text_px = TEXT_PX * scale;
-    let widest = names.iter().map(|name| super::text_width_px(name, text_px, false)).fold(0.0, f64::max);
+    let widest = levels.iter().map(|level| super::text_width_px(&level.name, text_px, false)).fold(0.0, f64::max);
     let head = (2.0 * BALLOON_PX + 14.0) * scale;
     let room = [
         widest + 12.0 * scale,
@@ -51,22 +43,14 @@ pub fn curve(chart: &CurveChart, size_px: [f64; 2], look: &Look) -> Picture {
         (size_px[0] - 24.0 * scale).max(widest + 13.0 * scale),
         (size_px[1] - 24.0 * scale).max(head + 1.0),
     ];
-    let plot = Plot { theme, look, scale, room, range: [least, most] };
-    plot.frame(&mut picture, &ticks, &names);
-    plot.line(&mut picture, chart);
+    let plot = Plot { theme, look, scale, room, range: plan.range };
+    plot.frame(&mut picture, &levels);
+    plot.line(&mut picture, &plan);
     plot.candidates(&mut picture, &chart.ticks);
     let knob_says = plot.knob(&mut picture, chart);
     let highest = plot.highest(&mut picture, chart, knob_says);
     plot.words(&mut picture, chart, &[knob_says, highest]);
     picture
-}
-
-/// A multiple of the spacing without the last digits that multiplying left.
-fn tidy(y: f64, spacing: f64) -> f64 {
-    let digits = (2.0 - libm::floor(libm::log10(spacing))).clamp(0.0, 12.0);
-    let power = libm::pow(10.0, digits);
-    let rounded = libm::round(y * power) / power;
-    if rounded.is_finite() { rounded } else { y }
 }
 
 impl Plot<'_> {
@@ -84,20 +68,20 @@ impl Plot<'_> {
         Draw::Text { at, align, size_px: TEXT_PX * self.scale, spans, plate: None }
     }
 
-    fn frame(&self, picture: &mut Picture, ticks: &[f64], names: &[String]) {
+    fn frame(&self, picture: &mut Picture, levels: &[Level]) {
         let [left, top, right, bottom] = self.room;
         let faint = Stroke::solid(self.theme.grid_axis, 1.0);
-        let segments = ticks.iter().map(|y| [[left, self.y(*y)], [right, self.y(*y)]]).collect();
+        let segments = levels.iter().map(|level| self.y(level.value)).map(|y| [[left, y], [right, y]]).collect();
         picture.items.push(Draw::Segments { segments, stroke: faint });
         let zero = self.y(0.0);
         let stroke = self.theme.line(self.theme.quiet, 1.2, Dash::Solid, self.scale);
         let axes = vec![[[left, zero], [right, zero]], [[left, top], [left, bottom]]];
         picture.items.push(Draw::Segments { segments: axes, stroke });
-        for (y, name) in ticks.iter().zip(names) {
-            let spans = plain_spans(name.as_str(), self.theme.text_muted, false);
-            picture.items.push(self.text([left - 6.0 * self.scale, self.y(*y)], [1.0, 0.5], spans));
+        for level in levels {
+            let spans = plain_spans(level.name.as_str(), self.theme.text_muted, false);
+            picture.items.push(self.text([left - 6.0 * self.scale, self.y(level.value)], [1.0, 0.5], spans));
         }
-        for degrees in [0.0, 45.0, 90.0, 135.0, 180.0] {
+        for degrees in CURVE_ANGLES_DEG {
             let spans = plain_spans(format!("{degrees}°"), self.theme.text_muted, false);
             picture.items.push(self.text([self.x(degrees), bottom + 5.0 * self.scale], [0.5, 0.0], spans));
         }
@@ -178,35 +162,32 @@ impl Plot<'_> {
         [self.x(angle_deg), self.y(value)]
     }
 
-    fn line(&self, picture: &mut Picture, chart: &CurveChart) {
-        let points: Vec<[f64; 2]> = chart.points.iter().filter(|p| p[1].is_finite()).map(|p| self.at(*p)).collect();
-        let (Some(first), Some(last)) = (points.first(), points.last()) else {
+    fn line(&self, picture: &mut Picture, plan: &CurvePlan) {
+        let (Some(first), Some(last)) = (plan.points.first(), plan.points.last()) else {
             return;
         };
         let zero = self.y(0.0);
         // Where the curve is above zero the area under it is hatched: directions that separate.
-        let mut above: Vec<[f64; 2]> = points.iter().map(|p| [p[0], p[1].min(zero)]).collect();
-        above.extend([[last[0], zero], [first[0], zero]]);
+        let mut above: Vec<[f64; 2]> = plan.above_zero().into_iter().map(|p| self.at(p)).collect();
+        above.extend([[self.x(last[0]), zero], [self.x(first[0]), zero]]);
         let hatch = Hatch { angle_deg: 45.0, gap_px: 6.0, width_px: 1.0, color: self.theme.quiet };
         let segments = hatch::rings(&[above], &hatch, self.scale, [self.room[0], zero]);
         if !segments.is_empty() {
             picture.items.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px) });
         }
         let stroke = self.theme.line(self.theme.text, 1.9, Dash::Solid, self.scale);
+        let points = plan.points.iter().map(|p| self.at(*p)).collect();
         picture.items.push(Draw::Path { points, closed: false, stroke });
     }
 
     fn candidates(&self, picture: &mut Picture, ticks: &[CurveTick]) {
         // Numbers stand in one row, moved apart where directions are near each other.
         let radius = BALLOON_PX * self.scale;
-        let mut order: Vec<usize> = (0..ticks.len()).collect();
-        order.sort_by(|a, b| ticks[*a].at[0].total_cmp(&ticks[*b].at[0]));
-        let wanted: Vec<f64> = order.iter().map(|k| self.x(ticks[*k].at[0])).collect();
+        let wanted: Vec<f64> = ticks.iter().map(|tick| self.x(tick.at[0])).collect();
         let crowded = ticks.len() as f64 * radius * 2.2 > self.room[2] - self.room[0];
-        let places = if crowded { wanted.clone() } else { spread(&wanted, radius * 2.3, self.room[0], self.room[2]) };
+        let places = if crowded { wanted } else { spread(&wanted, radius * 2.3, self.room[2]) };
         let top = self.room[1] - radius - 8.0 * self.scale;
-        for (&k, x) in order.iter().zip(places) {
-            let tick = &ticks[k];
+        for (tick, x) in ticks.iter().zip(places) {
             let lit = u32::try_from(self.look.frame).is_ok_and(|frame| tick.lit.contains(&frame));
             let revealed_now = u32::try_from(self.look.frame).is_ok_and(|frame| frame == tick.known.start);
             let known = self.look.within(&tick.known) && !(self.look.hide_spoils && revealed_now);
@@ -287,48 +268,4 @@ impl Plot<'_> {
 
 fn overlap(a: TextBox, b: TextBox) -> bool {
     (0..2).all(|k| a.min[k] < b.max[k] && b.min[k] < a.max[k])
-}
-
-/// Positions near the wanted ones (in rising order), at least `apart` from each other, within bounds when they fit.
-fn spread(wanted: &[f64], apart: f64, least: f64, most: f64) -> Vec<f64> {
-    let mut places = wanted.to_vec();
-    // Neighbours that are too near are pushed apart evenly; a few rounds settle a handful of numbers.
-    for _ in 0..40 {
-        for k in 1..places.len() {
-            let lacking = apart - (places[k] - places[k - 1]);
-            if lacking > 0.0 {
-                places[k - 1] -= lacking * 0.5;
-                places[k] += lacking * 0.5;
-            }
-        }
-        if let Some(first) = places.first_mut() {
-            *first = first.max(least);
-        }
-        if let Some(last) = places.last_mut() {
-            *last = last.min(most);
-        }
-    }
-    places
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_that_stand_close_are_moved_apart_and_keep_their_order() {
-        let places = spread(&[10.0, 11.0, 12.0, 90.0], 20.0, 0.0, 100.0);
-        for pair in places.windows(2) {
-            assert!(pair[1] - pair[0] > 19.0, "{places:?}");
-        }
-        assert!(places[0] >= -1.0 && places[3] <= 101.0);
-        assert_eq!(spread(&[], 20.0, 0.0, 100.0), Vec::<f64>::new());
-    }
-
-    #[test]
-    fn tick_values_are_written_without_the_last_digits_of_multiplying() {
-        assert_eq!(number(tidy(0.1 * 3.0, 0.1)), "0.3");
-        assert_eq!(tidy(-5.0, 5.0), -5.0);
-        assert!(tidy(1e300, 1e299) == 1e300);
-    }
 }

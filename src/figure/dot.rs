@@ -5,10 +5,10 @@ use glam::DVec2;
 use crate::trace::{Mark, Role};
 
 use super::color::Color;
+use super::ink::{Emphasis, Ink};
 use super::mark::{REACH_PX, exact_px, spot};
 use super::picture::{Dash, Draw, SpotShape, Stroke};
 use super::stage::Pen;
-use super::theme::{Emphasis, Ink};
 
 /// The form of a dot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

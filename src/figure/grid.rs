@@ -5,24 +5,7 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::picture::{Dash, Draw, Stroke};
 use super::theme::Theme;
-
-/// The least spacing of the form 1, 2 or 5 times a power of ten that is at least `least`, for a positive finite one.
-pub(super) fn nice_spacing(least: f64) -> Option<f64> {
-    if !(least.is_finite() && least > 0.0) {
-        return None;
-    }
-    let power = libm::pow(10.0, libm::floor(libm::log10(least)));
-    [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|spacing| *spacing >= least * (1.0 - 1e-12))
-}
-
-/// Multiples of a spacing within a range; none where doubles cannot tell them apart.
-pub(super) fn multiples(range: [f64; 2], spacing: f64) -> impl Iterator<Item = f64> {
-    let [least, most] = range;
-    let largest = least.abs().max(most.abs());
-    let sensible = spacing > largest * 1e-13 && (most - least) / spacing < 2000.0;
-    let first = libm::ceil(least / spacing);
-    (0_u32..2000).map(move |k| (first + f64::from(k)) * spacing).take_while(move |x| sensible && *x <= most)
-}
+use super::ticks::{multiples, nice_spacing};
 
 pub(super) fn draw(camera: &Camera, theme: &Theme, scale: f64, items: &mut Vec<Draw>) {
     let Some(spacing) = nice_spacing(50.0 * scale / camera.px_per_unit) else {
@@ -54,16 +37,6 @@ mod tests {
     use super::*;
     use crate::figure::ThemeId;
     use crate::scene::YAxis;
-
-    #[test]
-    fn spacings_are_one_two_or_five_times_a_power_of_ten() {
-        for (least, wanted) in [(0.9, 1.0), (1.0, 1.0), (1.3, 2.0), (2.1, 5.0), (6.0, 10.0), (0.013, 0.02)] {
-            let spacing = nice_spacing(least).expect("positive");
-            assert!((spacing / wanted - 1.0).abs() < 1e-9, "{least}: {spacing}");
-        }
-        assert_eq!(nice_spacing(0.0), None);
-        assert_eq!(nice_spacing(f64::NAN), None);
-    }
 
     #[test]
     fn at_any_zoom_the_grid_is_neither_dense_nor_missing() {

@@ -1,7 +1,7 @@
 //! Parallel lines over an area, as cut segments: no backend needs patterns or clip paths.
 
 use super::clip::Window;
-use super::theme::Hatch;
+use super::ink::Hatch;
 
 /// Lines of a hatch: `normal · p = phase + k·gap`, running along `along`.
 struct Lines {

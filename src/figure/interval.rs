@@ -7,9 +7,10 @@ use crate::words::{Message, app as words};
 use super::Look;
 use super::color::Color;
 use super::hatch;
+use super::ink::{Emphasis, Ink};
 use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextSpan, spans_width_px};
 use super::text::{message_spans, plain_spans, wrap};
-use super::theme::{Emphasis, Ink, Theme};
+use super::theme::Theme;
 
 /// The chart and where its rows are, so that each can be a thing to point at and to tab to.
 #[derive(Clone, Debug, PartialEq)]
@@ -200,8 +201,9 @@ impl RowFrame<'_> {
         let center = [(PAD_PX + 12.0) * self.scale, y];
         let fill = Some(self.theme.ground);
         picture.items.push(Draw::Circle { center, radius_px: 11.0 * self.scale, fill, stroke: Some(stroke) });
-        let spans = plain_spans(row.number.to_string(), ink.text, rect.lit);
-        let size_px = if row.number < 100 { TEXT_PX } else { TEXT_PX * 0.75 } * self.scale;
+        let text = if row.is_lettered { row.name.text(self.look.lang).into_owned() } else { row.number.to_string() };
+        let size_px = if text.len() < 3 { TEXT_PX } else { TEXT_PX * 0.75 } * self.scale;
+        let spans = plain_spans(text, ink.text, rect.lit);
         picture.items.push(Draw::Text { at: center, align: [0.5, 0.5], size_px, spans, plate: None });
     }
 

@@ -3,7 +3,7 @@
 use crate::trace::{Geometry, Mark, Role};
 
 use super::area;
-use super::theme::Emphasis;
+use super::ink::Emphasis;
 
 /// Place of a mark's lines, dots and texts in the order of drawing. Areas are all drawn before.
 pub(super) fn layer(mark: &Mark, emphasis: Emphasis) -> u8 {

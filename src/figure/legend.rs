@@ -6,11 +6,12 @@ use super::Look;
 use super::area;
 use super::dot;
 use super::hatch;
+use super::ink::Emphasis;
 use super::layer::layer;
 use super::picture::{Dash, Draw, Picture, Stroke, TextSpan, spans_width_px};
 use super::stage::{at_a_frame, drawn};
 use super::text::{message_spans, wrap};
-use super::theme::{Emphasis, Theme};
+use super::theme::Theme;
 
 /// A legend with its place.
 pub(super) struct Legend {

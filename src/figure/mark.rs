@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::scene::FillRule;
 use crate::trace::{Geometry, Link, Mark, Role};
 
 use super::area;
@@ -10,13 +11,13 @@ use super::clip::Window;
 use super::color::Color;
 use super::dot;
 use super::hatch;
+use super::ink::{Emphasis, Ink};
 use super::label::Line;
 use super::measure::text_width_px;
 use super::picture::{Dash, Draw, Spot, SpotShape, Stroke};
 use super::shared;
 use super::stage::Pen;
 use super::text::message_spans;
-use super::theme::{Emphasis, Ink};
 
 /// Circles above this radius in pixels are drawn as the part of their ring that is seen.
 pub(super) const LARGE_CIRCLE_PX: f64 = 4000.0;
@@ -32,7 +33,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
     let ink = pen.theme.ink(mark.role, emphasis);
     let lit = emphasis == Emphasis::Lit;
     match &mark.geometry {
-        Geometry::Polygon { rings } => polygon(pen, mark, rings, &ink),
+        Geometry::Polygon { rings, rule } => polygon(pen, mark, (rings, *rule), &ink),
         Geometry::Circle { center, radius } => circle(pen, mark, *center, *radius, &ink),
         Geometry::Segment { from, to } => {
             let ends = [exact_px(pen, *from), exact_px(pen, *to)];
@@ -105,7 +106,7 @@ pub(super) fn is_near(pen: &Pen<'_>, at: [f64; 2], radius_px: f64) -> bool {
     radius_px.is_finite() && grown.holds(at)
 }
 
-fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
+fn polygon(pen: &mut Pen<'_>, mark: &Mark, (rings, rule): (&[Vec<DVec2>], FillRule), ink: &Ink) {
     let rings = area::px_rings(pen, rings);
     if rings.is_empty() {
         return;
@@ -121,7 +122,7 @@ fn polygon(pen: &mut Pen<'_>, mark: &Mark, rings: &[Vec<DVec2>], ink: &Ink) {
     }
     // An outline without area is pointed at along its line.
     let shape = if area::has_area(mark.role) {
-        SpotShape::Area { rings }
+        SpotShape::Area { rings, rule }
     } else {
         let mut points = rings.into_iter().next().unwrap_or_default();
         points.extend(points.first().copied());
@@ -144,7 +145,11 @@ fn circle(pen: &mut Pen<'_>, mark: &Mark, center: DVec2, radius: f64, ink: &Ink)
             return;
         };
         pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
-        let shape = if has_area { SpotShape::Area { rings: vec![ring] } } else { round(ring, pen.scale) };
+        let shape = if has_area {
+            SpotShape::Area { rings: vec![ring], rule: FillRule::EvenOdd }
+        } else {
+            round(ring, pen.scale)
+        };
         spot(pen, mark.link, shape);
     } else if is_near(pen, at, radius_px) {
         if ink.dash == Dash::Solid {
@@ -215,8 +220,13 @@ fn arrow(pen: &mut Pen<'_>, mark: &Mark, from: DVec2, to: DVec2, ink: &Ink) {
 }
 
 fn bar(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], ink: &Ink) {
-    let is_interval = matches!(mark.role, Role::IntervalOfA | Role::IntervalOfB | Role::Overlap);
-    let thickness = pen.scale * if is_interval { ink.width_px } else { ink.width_px + 2.0 };
+    let thickness = pen.scale
+        * match mark.role {
+            Role::IntervalOfA | Role::IntervalOfB => ink.width_px,
+            // A stretch that both share lies on their own lines and must be seen around them.
+            Role::Overlap => ink.width_px + 9.0,
+            _ => ink.width_px + 2.0,
+        };
     let length = libm::hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]);
     if !length.is_finite() {
         return;
@@ -238,7 +248,7 @@ fn bar(pen: &mut Pen<'_>, mark: &Mark, ends: [[f64; 2]; 2], ink: &Ink) {
     // Hatching leans against the bar, whichever way the bar runs, and hangs on the bar's own end.
     let hatching = ink.hatch.map(|hatch| {
         let tilt = libm::atan2(-along[1], along[0]).to_degrees();
-        let hatch = super::theme::Hatch { angle_deg: hatch.angle_deg + tilt, ..hatch };
+        let hatch = super::ink::Hatch { angle_deg: hatch.angle_deg + tilt, ..hatch };
         let segments = hatch::rings(std::slice::from_ref(&ring), &hatch, pen.scale, ends[0]);
         Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px * pen.theme.line_scale) }
     });

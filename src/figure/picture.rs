@@ -1,8 +1,10 @@
 //! The display list: what every backend draws, back to front.
 
+use crate::scene::FillRule;
 use crate::trace::Link;
 
 use super::color::Color;
+use super::inside::is_inside;
 use super::measure;
 
 /// A picture in pixels, y down.
@@ -165,9 +167,10 @@ pub enum SpotShape {
         points: Vec<[f64; 2]>,
         tolerance_px: f64,
     },
-    /// Inside by the even–odd rule.
+    /// What lies inside of an outline and outside of the holes after it.
     Area {
         rings: Vec<Vec<[f64; 2]>>,
+        rule: FillRule,
     },
     Circle {
         center: [f64; 2],
@@ -184,8 +187,8 @@ impl SpotShape {
     pub fn distance_px(&self, px: [f64; 2]) -> f64 {
         match self {
             Self::Polyline { points, tolerance_px } => (polyline_distance(points, px) - tolerance_px).max(0.0),
-            Self::Area { rings } => {
-                if inside(rings, px) {
+            Self::Area { rings, rule } => {
+                if holds(rings, *rule, px) {
                     return 0.0;
                 }
                 rings.iter().map(|ring| ring_distance(ring, px)).fold(f64::INFINITY, f64::min)
@@ -248,7 +251,7 @@ impl Picture {
         for mut spot in other.spots {
             match &mut spot.shape {
                 SpotShape::Polyline { points, .. } => points.iter_mut().for_each(moved),
-                SpotShape::Area { rings } => rings.iter_mut().flatten().for_each(moved),
+                SpotShape::Area { rings, .. } => rings.iter_mut().flatten().for_each(moved),
                 SpotShape::Circle { center, .. } => moved(center),
                 SpotShape::Rect { min, max } => {
                     moved(min);
@@ -290,22 +293,23 @@ fn ring_distance(ring: &[[f64; 2]], px: [f64; 2]) -> f64 {
     polyline_distance(ring, px).min(closing)
 }
 
-/// Even–odd, for pointing: pixels have no need of exactness.
-fn inside(rings: &[Vec<[f64; 2]>], px: [f64; 2]) -> bool {
-    let mut odd = false;
-    for ring in rings {
-        let Some(mut from) = ring.last().copied() else {
-            continue;
-        };
+/// For pointing: pixels have no need of exactness.
+fn holds(rings: &[Vec<[f64; 2]>], rule: FillRule, px: [f64; 2]) -> bool {
+    let winding = |ring: &Vec<[f64; 2]>| {
+        let Some(mut from) = ring.last().copied() else { return 0 };
+        let mut turns = 0;
         for &to in ring {
             if (from[1] > px[1]) != (to[1] > px[1]) {
                 let t = (px[1] - from[1]) / (to[1] - from[1]);
-                odd ^= px[0] < from[0] + t * (to[0] - from[0]);
+                if px[0] < from[0] + t * (to[0] - from[0]) {
+                    turns += if to[1] > from[1] { 1 } else { -1 };
+                }
             }
             from = to;
         }
-    }
-    odd
+        turns
+    };
+    is_inside(&rings.iter().map(winding).collect::<Vec<i32>>(), rule)
 }
 
 #[cfg(test)]
@@ -318,7 +322,10 @@ mod tests {
         let mut picture = Picture::new([200.0, 200.0], Color::hex(0));
         let line = SpotShape::Polyline { points: vec![[0.0, 50.0], [100.0, 50.0]], tolerance_px: 4.0 };
         picture.spots.push(Spot { link: Link::Axis(0), shape: line });
-        picture.spots.push(Spot { link: Link::Item(0), shape: SpotShape::Area { rings: vec![square] } });
+        picture.spots.push(Spot {
+            link: Link::Item(0),
+            shape: SpotShape::Area { rings: vec![square], rule: FillRule::EvenOdd },
+        });
         assert_eq!(picture.link_at([50.0, 53.0]), Some(Link::Axis(0)));
         assert_eq!(picture.link_at([50.0, 70.0]), Some(Link::Item(0)));
         assert_eq!(picture.link_at([150.0, 70.0]), None);
@@ -327,7 +334,13 @@ mod tests {
     #[test]
     fn a_hole_is_outside_its_area() {
         let square = |a: f64, b: f64| vec![[a, a], [b, a], [b, b], [a, b]];
-        let shape = SpotShape::Area { rings: vec![square(0.0, 90.0), square(30.0, 60.0)] };
+        let rings = vec![square(0.0, 90.0), square(30.0, 60.0)];
+        let shape = SpotShape::Area { rings: rings.clone(), rule: FillRule::EvenOdd };
+        assert!(shape.holds([10.0, 10.0]) && !shape.holds([45.0, 45.0]));
+        let twice_around =
+            SpotShape::Area { rings: vec![[rings[0].clone(), rings[1].clone()].concat()], rule: FillRule::NonZero };
+        assert!(twice_around.holds([45.0, 45.0]));
+        let shape = SpotShape::Area { rings, rule: FillRule::NonZero };
         assert!(shape.holds([10.0, 10.0]) && !shape.holds([45.0, 45.0]));
         assert!((shape.distance_px([45.0, 50.0]) - 10.0).abs() < 1e-12);
     }

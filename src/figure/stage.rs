@@ -4,9 +4,10 @@ use crate::trace::{Geometry, Link, Mark, Role, Trace};
 
 use super::camera::Camera;
 use super::clip::Window;
+use super::ink::Emphasis;
 use super::label::{Obstacles, Wanted};
 use super::picture::{Draw, Picture, Spot, SpotShape};
-use super::theme::{Emphasis, Theme};
+use super::theme::Theme;
 use super::{Look, area, grid, label, layer, legend, mark, title};
 
 /// What the parts of a stage draw with.
@@ -147,7 +148,7 @@ pub(super) fn emphasis(mark: &Mark, look: &Look) -> Emphasis {
 
 impl Pen<'_> {
     /// A line's looks at this scale.
-    pub fn stroke(&self, ink: &super::theme::Ink) -> super::picture::Stroke {
+    pub fn stroke(&self, ink: &super::ink::Ink) -> super::picture::Stroke {
         self.theme.line(ink.stroke, ink.width_px, ink.dash, self.scale)
     }
 

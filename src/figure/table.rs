@@ -9,7 +9,7 @@ use super::Look;
 use super::interval::RowRect;
 use super::measure::text_width_px;
 use super::picture::{Draw, Picture, Spot, SpotShape, Stroke, TextSpan, spans_width_px};
-use super::text::{message_spans, plain_spans, wrap};
+use super::text::{least_width_px, message_spans, plain_spans, wrap};
 use super::theme::Theme;
 
 /// The chart in two parts, so that the names of the columns stay while the rows scroll.
@@ -42,7 +42,7 @@ const PAD_PX: f64 = 10.0;
 /// Air between columns; and where there is no room for it.
 const GAP_PX: f64 = 18.0;
 const LEAST_GAP_PX: f64 = 11.0;
-/// A column is not made narrower than this as long as another one can give.
+/// A column is not made narrower than this, nor than its longest word.
 const LEAST_COLUMN_PX: f64 = 46.0;
 
 /// What may be seen of a row's found cells at the look's frame.
@@ -92,19 +92,30 @@ fn cell_spans(message: &Message, look: &Look, theme: &Theme) -> Vec<TextSpan> {
     message_spans(message, look.lang, theme, theme.text, false)
 }
 
-/// The width of each column's widest cell, and the parts of its numbers where it has nothing but numbers.
-fn measured(chart: &TableChart, look: &Look, scale: f64) -> (Vec<f64>, Vec<Option<[f64; 2]>>) {
+/// What each column asks for.
+struct Measured {
+    /// The width of its widest cell.
+    naturals: Vec<f64>,
+    /// The width below which a word would stick out.
+    leasts: Vec<f64>,
+    /// The parts of its numbers where it has nothing but numbers.
+    numbers: Vec<Option<[f64; 2]>>,
+}
+
+fn measured(chart: &TableChart, look: &Look, scale: f64) -> Measured {
     let theme = Theme::of(look.theme);
-    let mut naturals = Vec::with_capacity(chart.columns.len());
-    let mut numbers = Vec::with_capacity(chart.columns.len());
+    let mut out = Measured { naturals: Vec::new(), leasts: Vec::new(), numbers: Vec::new() };
+    let text_px = TEXT_PX * scale;
     for (column, name) in chart.columns.iter().enumerate() {
-        let text_px = TEXT_PX * scale;
-        let mut widest = spans_width_px(&cell_spans(name, look, theme), HEAD_PX * scale);
+        let spans = cell_spans(name, look, theme);
+        let mut widest = spans_width_px(&spans, HEAD_PX * scale);
+        let mut least = least_width_px(&spans, HEAD_PX * scale);
         let mut parts = Some([0.0_f64; 2]);
         let mut has_number = false;
         for cell in chart.rows.iter().filter_map(|row| row.cells.get(column)) {
             let spans = cell_spans(cell, look, theme);
             widest = widest.max(spans_width_px(&spans, text_px));
+            least = least.max(least_width_px(&spans, text_px));
             let text = cell.text(look.lang);
             match (number_parts(&text), &mut parts) {
                 (Some(found), Some(parts)) => {
@@ -117,20 +128,22 @@ fn measured(chart: &TableChart, look: &Look, scale: f64) -> (Vec<f64>, Vec<Optio
             }
         }
         let parts = parts.filter(|_| has_number);
-        naturals.push(parts.map_or(widest, |[before, after]| widest.max(before + after)));
-        numbers.push(parts);
+        let aligned = parts.map_or(0.0, |[before, after]| before + after);
+        let natural = widest.max(aligned);
+        out.naturals.push(natural);
+        out.leasts.push(least.max(aligned).max(natural.min(LEAST_COLUMN_PX * scale)));
+        out.numbers.push(parts);
     }
-    (naturals, numbers)
+    out
 }
 
 /// The least width at which every column can be read, and the size at which nothing wraps.
 pub(super) fn sizes_px(chart: &TableChart, look: &Look) -> (f64, [f64; 2]) {
     let scale = look.scale();
-    let (naturals, _) = measured(chart, look, scale);
+    let Measured { naturals, leasts, .. } = measured(chart, look, scale);
     let between = naturals.len().saturating_sub(1) as f64;
     let rim = 2.0 * PAD_PX * scale + 1.0;
-    let least = naturals.iter().map(|width| width.min(LEAST_COLUMN_PX * scale)).sum::<f64>();
-    let natural = naturals.iter().sum::<f64>();
+    let [least, natural] = [leasts, naturals].map(|widths| widths.iter().sum::<f64>());
     let height = (chart.rows.len() as f64 + 1.2) * ROW_PX * scale;
     let [least_gaps, gaps] = [LEAST_GAP_PX, GAP_PX].map(|gap| gap * scale * between);
     (least + least_gaps + rim, [natural + gaps + rim, height])
@@ -138,7 +151,7 @@ pub(super) fn sizes_px(chart: &TableChart, look: &Look) -> (f64, [f64; 2]) {
 
 fn layout(chart: &TableChart, width_px: f64, look: &Look) -> Layout {
     let scale = look.scale();
-    let (naturals, numbers) = measured(chart, look, scale);
+    let Measured { naturals, leasts, numbers } = measured(chart, look, scale);
     let count = naturals.len();
     let between = count.saturating_sub(1) as f64;
     let whole = width_px - 2.0 * PAD_PX * scale;
@@ -146,7 +159,7 @@ fn layout(chart: &TableChart, width_px: f64, look: &Look) -> Layout {
     let spare = (whole - naturals.iter().sum::<f64>()) / between.max(1.0);
     let gap = spare.clamp(LEAST_GAP_PX * scale, GAP_PX * scale);
     let room = (whole - gap * between).max(1.0);
-    let widths = fitted(&naturals, room, LEAST_COLUMN_PX * scale);
+    let widths = fitted(&naturals, &leasts, room);
     // What is left over is air between the columns, but not so much that a row falls apart.
     let spare = (room - widths.iter().sum::<f64>()).max(0.0) / count.max(1) as f64;
     let spare = spare.min(40.0 * scale);
@@ -169,9 +182,10 @@ fn layout(chart: &TableChart, width_px: f64, look: &Look) -> Layout {
     Layout { columns, numbers, scale, rows_px, head_px }
 }
 
-/// The natural widths where they fit, else the widest are cut down to one common width, though not below `least`.
-fn fitted(naturals: &[f64], room: f64, least: f64) -> Vec<f64> {
-    let whole = |cap: f64| naturals.iter().map(|width| width.min(cap)).sum::<f64>();
+/// The natural widths where they fit, else the widest are cut down to one common width, though none below its least.
+fn fitted(naturals: &[f64], leasts: &[f64], room: f64) -> Vec<f64> {
+    let cut = |cap: f64| naturals.iter().zip(leasts).map(move |(width, least)| width.min(cap.max(*least)));
+    let whole = |cap: f64| cut(cap).sum::<f64>();
     if whole(f64::INFINITY) <= room {
         return naturals.to_vec();
     }
@@ -180,7 +194,7 @@ fn fitted(naturals: &[f64], room: f64, least: f64) -> Vec<f64> {
         let middle = (low + high) * 0.5;
         if whole(middle) <= room { low = middle } else { high = middle }
     }
-    naturals.iter().map(|width| width.min(low.max(least))).collect()
+    cut(low).collect()
 }
 
 /// Draws the whole chart. Total: a chart without columns or rows gives empty pictures. Time: cells.
@@ -428,6 +442,19 @@ mod tests {
         }
         let bare = TableChart { title: cell("t"), columns: Vec::new(), rows: Vec::new() };
         assert!(table(&bare, 100.0, &Look::default()).body.items.is_empty());
+    }
+
+    #[test]
+    fn a_column_is_never_narrower_than_a_word_that_cannot_be_broken() {
+        let bits = "101101110111011011110111";
+        let chart =
+            TableChart { columns: vec![cell(bits), cell("side")], ..chart(&["a long remark about bits", bits]) };
+        let (least, [natural, _]) = sizes_px(&chart, &Look::default());
+        assert!(least < natural && least > 2.0 * text_width_px(bits, HEAD_PX, false));
+        let made = table(&chart, least, &Look { frame: 1, ..Look::default() });
+        for (text, left, right) in texts(&made.head).into_iter().chain(texts(&made.body)) {
+            assert!(left >= 0.0 && right <= least, "{text}: {left} to {right} of {least}");
+        }
     }
 
     #[test]

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use super::theme::tests::ROLES;
+use super::role::tests::ROLES;
 use super::*;
-use crate::scene::YAxis;
+use crate::scene::{FillRule, YAxis};
 use crate::trace::{
     Chart, CurveChart, CurveTick, Frame, Geometry, IntervalChart, IntervalRow, Label, LabelSize, LegendRow, Mark,
     Outcome, OutcomeKind, Role, RowFinding, RowState, SourceLine, Stretches, TableChart, TableRow, Trace, View,
@@ -26,7 +26,7 @@ fn mark(geometry: Geometry, role: Role, link: Option<Link>, shown: Range<u32>, l
 fn geometries() -> Vec<Geometry> {
     let (from, to, side) = (DVec2::new(0.0, 0.0), DVec2::new(3.0, 1.0), DVec2::Y);
     vec![
-        Geometry::Polygon { rings: vec![vec![from, to, DVec2::new(1.0, 3.0)]] },
+        Geometry::polygon(vec![vec![from, to, DVec2::new(1.0, 3.0)]]),
         Geometry::Circle { center: to, radius: 1.5 },
         Geometry::Segment { from, to },
         Geometry::Line { through: from, direction: to },
@@ -45,8 +45,8 @@ fn odd_geometries() -> Vec<Geometry> {
     let mut all = Vec::new();
     for p in [zero, DVec2::NAN, DVec2::INFINITY, DVec2::splat(-1e308), DVec2::splat(1e-308)] {
         all.extend([
-            Geometry::Polygon { rings: vec![] },
-            Geometry::Polygon { rings: vec![vec![], vec![p], vec![p, zero]] },
+            Geometry::polygon(vec![]),
+            Geometry::polygon(vec![vec![], vec![p], vec![p, zero]]),
             Geometry::Circle { center: p, radius: p.x },
             Geometry::Circle { center: zero, radius: 1e300 },
             Geometry::Segment { from: p, to: zero },
@@ -74,6 +74,7 @@ fn trace(marks: Vec<Mark>) -> Trace {
     };
     let row = |number: u32, a, b, finding, known: std::ops::Range<u32>| IntervalRow {
         number,
+        is_lettered: false,
         name: words(),
         a,
         b,
@@ -185,7 +186,7 @@ fn a_shape_larger_than_the_picture_still_fills_it() {
     let mut square = vec![DVec2::new(-radius, -radius), DVec2::new(radius, -radius)];
     square.extend([DVec2::new(radius, radius), DVec2::new(-radius, radius)]);
     let circle = Geometry::Circle { center: DVec2::ZERO, radius };
-    for geometry in [Geometry::Polygon { rings: vec![square] }, circle] {
+    for geometry in [Geometry::polygon(vec![square]), circle] {
         let look = Look { grid: false, ..Look::default() };
         let picture = stage(&trace(vec![mark(geometry, Role::ShapeA, None, 0..3, 0..0)]), 0, &camera(YAxis::Up), &look);
         let fills = picture.items.iter().filter(|item| matches!(item, Draw::Fill { .. })).count();
@@ -322,5 +323,32 @@ fn charts_of_any_kind_and_several_of_one_stand_side_by_side_and_keep_to_their_pl
                 assert_eq!(between.count(), count - 1);
             }
         }
+    }
+}
+
+#[test]
+fn an_outline_is_filled_by_the_rule_that_the_run_uses() {
+    let star: Vec<DVec2> = (0..5)
+        .map(|k| {
+            let (sin, cos) = libm::sincos(f64::from(k * 2) * std::f64::consts::TAU / 5.0);
+            DVec2::new(cos, sin)
+        })
+        .collect();
+    for (rule, holds_middle) in [(FillRule::EvenOdd, false), (FillRule::NonZero, true)] {
+        let geometry = Geometry::Polygon { rings: vec![star.clone()], rule };
+        let mark = Mark { label: None, ..mark(geometry, Role::ShapeA, Some(Link::Item(0)), 0..3, 0..0) };
+        let camera = Camera::fit([-DVec2::ONE, DVec2::ONE], [400.0, 400.0], Margins::all(0.0), YAxis::Up);
+        let picture = stage(&trace(vec![mark]), 0, &camera, &Look { legend: false, ..Look::default() });
+        let fills: Vec<SpotShape> = picture
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Draw::Fill { rings, .. } => Some(SpotShape::Area { rings: rings.clone(), rule: FillRule::EvenOdd }),
+                _ => None,
+            })
+            .collect();
+        let middle = [200.0 + 3.0, 200.0 + 2.0];
+        assert_eq!(fills.iter().any(|area| area.holds(middle)), holds_middle, "{rule:?}");
+        assert_eq!(picture.link_at(middle).is_some(), holds_middle, "{rule:?}");
     }
 }

@@ -53,6 +53,14 @@ pub fn wrap(spans: &[TextSpan], size_px: f64, width_px: f64) -> Vec<Vec<TextSpan
     lines
 }
 
+/// The width below which a piece that is not broken would stick out.
+pub(super) fn least_width_px(spans: &[TextSpan], size_px: f64) -> f64 {
+    let bare = |word: Vec<TextSpan>| -> f64 {
+        word.iter().map(|run| text_width_px(run.text.trim_end(), size_px, run.mono)).sum()
+    };
+    words(spans).into_iter().map(bare).fold(0.0, f64::max)
+}
+
 fn append(line: &mut Vec<TextSpan>, run: TextSpan) {
     match line.last_mut() {
         Some(last) if (last.color, last.strong, last.mono) == (run.color, run.strong, run.mono) => {

@@ -78,7 +78,7 @@ impl Sketch {
     }
 
     pub fn ring(&mut self, view: u32, ring: Vec<DVec2>, role: Role) -> Draft<'_> {
-        self.add(view, Geometry::Polygon { rings: vec![ring] }, role)
+        self.add(view, Geometry::polygon(vec![ring]), role)
     }
 
     /// Text alone, its middle at `at`.
@@ -172,18 +172,32 @@ pub(super) fn geometry(shape: &ShapeSpec) -> Geometry {
         ShapeSpec::Segment([from, to]) if from == to => Geometry::Point { at: *from },
         ShapeSpec::Segment([from, to]) => Geometry::Segment { from: *from, to: *to },
         ShapeSpec::Circle { center, radius } => Geometry::Circle { center: *center, radius: *radius },
-        ShapeSpec::Polygon { vertices, holes, .. } => {
-            Geometry::Polygon { rings: std::iter::once(vertices).chain(holes).cloned().collect() }
+        ShapeSpec::Polygon { vertices, holes, rule } => {
+            Geometry::Polygon { rings: std::iter::once(vertices).chain(holes).cloned().collect(), rule: *rule }
         }
-        ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => Geometry::Polygon { rings: vec![shape.outline()] },
-        ShapeSpec::Mask(pixels) => Geometry::Polygon { rings: pixels.outline() },
+        ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => Geometry::polygon(vec![shape.outline()]),
+        ShapeSpec::Mask(pixels) => Geometry::polygon(pixels.outline()),
+    }
+}
+
+/// The same after a push.
+pub(super) fn moved(shape: &ShapeSpec, by: DVec2) -> Geometry {
+    match geometry(shape) {
+        Geometry::Point { at } => Geometry::Point { at: at + by },
+        Geometry::Segment { from, to } => Geometry::Segment { from: from + by, to: to + by },
+        Geometry::Circle { center, radius } => Geometry::Circle { center: center + by, radius },
+        Geometry::Polygon { rings, rule } => Geometry::Polygon {
+            rings: rings.into_iter().map(|ring| ring.into_iter().map(|p| p + by).collect()).collect(),
+            rule,
+        },
+        other => other,
     }
 }
 
 /// The points of a mark that a camera must show. An endless line needs none but the point it is given by.
 fn mark_points(mark: &Mark) -> Vec<DVec2> {
     let mut points = match &mark.geometry {
-        Geometry::Polygon { rings } => rings.iter().flatten().copied().collect(),
+        Geometry::Polygon { rings, .. } => rings.iter().flatten().copied().collect(),
         Geometry::Circle { center, radius } => vec![*center - DVec2::splat(*radius), *center + DVec2::splat(*radius)],
         Geometry::Segment { from, to }
         | Geometry::Arrow { from, to }

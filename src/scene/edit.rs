@@ -37,7 +37,7 @@ pub struct Snap {
     pub fine: bool,
 }
 
-/// Fewest vertices that are left to a polygon.
+/// Fewest vertices that are left to a polygon, and to a hole.
 const LEAST_VERTICES: usize = 3;
 /// Angles turned by hand fall on these; fine ones on a tenth of it.
 const ANGLE_STEP_DEG: f64 = 0.1;
@@ -50,20 +50,23 @@ pub fn handles(scene: &Scene) -> Vec<EditHandle> {
         let index = u32_of(index);
         let mut add = |target, at, outward, name| handles.push(EditHandle { target, at, outward, name });
         add(Target::Body { item: index }, item.shape.center(), None, words::named(item.shape.title(), name()));
-        let outline = item.shape.outline();
         match &item.shape {
             ShapeSpec::Point(_) | ShapeSpec::Mask(_) => {}
             ShapeSpec::Circle { center, radius } => {
                 add(Target::Radius { item: index }, *center + dvec2(*radius, 0.0), None, words::radius(name()));
             }
             ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } => {
-                for (k, at) in outline.iter().enumerate() {
-                    add(Target::Corner { item: index, corner: u32_of(k) }, *at, None, words::corner(k + 1, name()));
+                for (k, at) in item.shape.outline().into_iter().enumerate() {
+                    add(Target::Corner { item: index, corner: u32_of(k) }, at, None, words::corner(k + 1, name()));
                 }
             }
             ShapeSpec::Segment(_) | ShapeSpec::Polygon { .. } => {
-                for (k, at) in outline.iter().enumerate() {
-                    add(Target::Vertex { item: index, vertex: u32_of(k) }, *at, None, words::vertex(k + 1, name()));
+                for (k, at) in item.shape.vertices().into_iter().enumerate() {
+                    let called = match item.shape.place_in_ring(u32_of(k)) {
+                        Some((hole, place)) if hole > 0 => words::hole_vertex(place + 1, hole, name()),
+                        _ => words::vertex(k + 1, name()),
+                    };
+                    add(Target::Vertex { item: index, vertex: u32_of(k) }, at, None, called);
                 }
             }
         }
@@ -126,9 +129,9 @@ pub fn apply_drag(at_press: &Scene, target: &Target, drag: Drag, snap: Snap) -> 
         }),
         Target::Vertex { item, vertex } => with_shape(at_press, item, |shape| {
             let mut shape = shape.clone();
-            let vertex = match &mut shape {
-                ShapeSpec::Segment(ends) => ends.get_mut(vertex as usize)?,
-                ShapeSpec::Polygon { vertices, .. } => vertices.get_mut(vertex as usize)?,
+            let vertex = match (shape.place_in_ring(vertex), &mut shape) {
+                (Some((ring, place)), shape) => shape.ring_mut(ring)?.get_mut(place)?,
+                (None, ShapeSpec::Segment(ends)) => ends.get_mut(vertex as usize)?,
                 _ => return None,
             };
             *vertex = point_on_grid(*vertex + by, grid);
@@ -196,18 +199,17 @@ pub fn set_knob(scene: &Scene, knob: &Knob, value: f64) -> Scene {
     scene
 }
 
-/// The scene with a vertex put into an edge of a polygon, after vertex `edge`. A convex outline stays convex: a point
-/// that rounding put inside the edge is moved out to it.
+/// The scene with a vertex put into an edge of a polygon, after vertex `edge`; edges are numbered by the vertex they
+/// begin at. A convex ring stays convex: a point that rounding put inside the edge is moved out to it.
 pub fn insert_vertex(scene: &Scene, item: u32, edge: u32, at: DVec2) -> Scene {
-    with_shape(scene, item, |shape| match shape {
-        ShapeSpec::Polygon { vertices, holes, rule } if (edge as usize) < vertices.len() => {
-            let next = vertices[(edge as usize + 1) % vertices.len()];
-            let at = kept_convex(vertices, edge as usize, next, at);
-            let mut vertices = vertices.clone();
-            vertices.insert(edge as usize + 1, at);
-            Some(ShapeSpec::Polygon { vertices, holes: holes.clone(), rule: *rule })
-        }
-        _ => None,
+    with_shape(scene, item, |shape| {
+        let (ring, place) = shape.place_in_ring(edge)?;
+        let mut shape = shape.clone();
+        let vertices = shape.ring_mut(ring)?;
+        let next = vertices[(place + 1) % vertices.len()];
+        let at = kept_convex(vertices, place, next, at);
+        vertices.insert(place + 1, at);
+        Some(shape)
     })
 }
 
@@ -228,17 +230,17 @@ fn kept_convex(vertices: &[DVec2], edge: usize, next: DVec2, at: DVec2) -> DVec2
     places.into_iter().find(|place| is_convex_with(*place)).unwrap_or(at)
 }
 
-/// The scene without a vertex of a polygon; the last three stay.
+/// The scene without a vertex of a polygon; the last three of its outline and of each hole stay.
 pub fn remove_vertex(scene: &Scene, item: u32, vertex: u32) -> Scene {
-    with_shape(scene, item, |shape| match shape {
-        ShapeSpec::Polygon { vertices, holes, rule } if vertices.len() > LEAST_VERTICES => {
-            let mut vertices = vertices.clone();
-            if (vertex as usize) < vertices.len() {
-                vertices.remove(vertex as usize);
-            }
-            Some(ShapeSpec::Polygon { vertices, holes: holes.clone(), rule: *rule })
+    with_shape(scene, item, |shape| {
+        let (ring, place) = shape.place_in_ring(vertex)?;
+        let mut shape = shape.clone();
+        let vertices = shape.ring_mut(ring)?;
+        if vertices.len() <= LEAST_VERTICES {
+            return None;
         }
-        _ => None,
+        vertices.remove(place);
+        Some(shape)
     })
 }
 

@@ -63,7 +63,7 @@ pub enum Target {
     Corner { item: u32, corner: u32 },
     /// The radius of a circle.
     Radius { item: u32 },
-    /// A vertex of a polygon, an end of a segment.
+    /// A vertex of a polygon or, numbered on, of its holes; an end of a segment.
     Vertex { item: u32, vertex: u32 },
     /// A knob of the lesson.
     Knob { knob: String },

@@ -175,6 +175,44 @@ impl ShapeSpec {
         }
     }
 
+    /// What can be moved point by point: the ends of a segment, the vertices of a polygon's outline and then, numbered
+    /// on, those of its holes.
+    pub fn vertices(&self) -> Vec<DVec2> {
+        match self {
+            Self::Segment(ends) => ends.to_vec(),
+            Self::Polygon { vertices, holes, .. } => {
+                std::iter::once(vertices).chain(holes).flatten().copied().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The ring of a polygon that a vertex or edge belongs to, 0 the outline, and its place there; they are numbered
+    /// over the outline and on over the holes.
+    pub fn place_in_ring(&self, number: u32) -> Option<(usize, usize)> {
+        let Self::Polygon { vertices, holes, .. } = self else { return None };
+        let mut place = number as usize;
+        for (ring, points) in std::iter::once(vertices).chain(holes).enumerate() {
+            if place < points.len() {
+                return Some((ring, place));
+            }
+            place -= points.len();
+        }
+        None
+    }
+
+    /// The ring of a polygon: 0 is the outline, k hole k − 1.
+    pub fn ring(&self, ring: usize) -> Option<&Vec<DVec2>> {
+        let Self::Polygon { vertices, holes, .. } = self else { return None };
+        if ring == 0 { Some(vertices) } else { holes.get(ring - 1) }
+    }
+
+    /// The same to be changed.
+    pub fn ring_mut(&mut self, ring: usize) -> Option<&mut Vec<DVec2>> {
+        let Self::Polygon { vertices, holes, .. } = self else { return None };
+        if ring == 0 { Some(vertices) } else { holes.get_mut(ring - 1) }
+    }
+
     /// Corners or vertices in order: of a box and a rectangle counter-clockwise from the (own) lower left one, of a
     /// polygon its outline as given. A circle has none. May hold numbers that are not finite when the data does.
     pub fn outline(&self) -> Vec<DVec2> {

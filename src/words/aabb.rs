@@ -48,7 +48,7 @@ messages! { aabb;
     legend_common: "what both share", "公共部分";
 
     // Charts
-    intervals_title: "Intervals: 1 is x, 2 is y", "区间：1 为 x，2 为 y";
+    intervals_title: "Intervals in x and in y", "x 方向与 y 方向的区间";
     coordinate(coordinate): "{coordinate}", "{coordinate}";
     row_shares(amount): "shares {amount}", "重叠 {amount}";
     row_overlaps: "overlap", "重叠";

@@ -163,7 +163,7 @@ messages! { concave;
     legend_diagonal: "diagonal still to be tried", "待尝试的对角线";
     legend_dropped: "diagonal that is left out", "去掉的对角线";
     legend_cut: "cut", "切割线";
-    legend_piece: "convex piece", "凸块";
+    legend_piece(item): "convex piece of {item}", "{item} 的凸块";
     legend_inside: "corner inside the other shape", "在对方内部的角点";
     legend_outside: "corner not inside it", "不在对方内部的角点";
     legend_crossing: "edges that cross", "交叉的边";

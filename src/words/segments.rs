@@ -111,7 +111,7 @@ messages! { segments;
     u_label(u): "u = {u}", "u = {u}";
     distance_label(distance): "distance {distance}", "距离 {distance}";
     length_label(length): "{length}", "{length}";
-    no_length_label(line): "{line}, length 0", "{line}，长度 0";
+    no_length_label(first, second): "{first} = {second}, length 0", "{first} = {second}，长度 0";
     legend_positive: "to the left: positive", "在左侧：正";
     legend_negative: "to the right: negative", "在右侧：负";
     legend_line: "the line of a segment", "线段所在的直线";

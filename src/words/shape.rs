@@ -14,6 +14,7 @@ messages! { shape;
     corner(number, item): "Corner {number} of {item}", "{item} 的角 {number}";
     radius(item): "Radius of {item}", "{item} 的半径";
     vertex(number, item): "Vertex {number} of {item}", "{item} 的顶点 {number}";
+    hole_vertex(number, hole, item): "Vertex {number} of hole {hole} of {item}", "{item} 的孔 {hole} 的顶点 {number}";
 
     given_point(at): "point {at}", "点 {at}";
     given_segment(from, to): "segment from {from} to {to}", "线段，从 {from} 到 {to}";

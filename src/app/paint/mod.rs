@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use egui::{Color32, CornerRadius, Galley, Mesh, Pos2, Rect, Shape, StrokeKind, pos2};
 
-use crate::figure::{Color, Dash, Draw, Picture, Stroke};
+use crate::figure::{Color, Dash, Draw, Picture, Stroke, trapezoids};
+use crate::scene::FillRule;
 
 mod clip;
 mod dash;
@@ -183,7 +184,7 @@ fn fill(origin: Pos2, window: &Window, rings: &[Vec<Px>], color: Color, out: &mu
         return;
     }
     let mut mesh = Mesh::default();
-    for corners in fill::trapezoids(&rings) {
+    for corners in trapezoids(&rings, FillRule::EvenOdd) {
         let Ok(first) = u32::try_from(mesh.vertices.len()) else { break };
         for corner in corners {
             mesh.colored_vertex(place(origin, corner), color);

@@ -1,7 +1,7 @@
 //! The gap for every direction of an axis, the candidates standing on it, and an axis of the person's own to turn.
 
 use egui::{Color32, FontId, Id, PointerButton, Rect, Response, Sense, TextStyle, Ui, UiBuilder, Vec2, pos2, vec2};
-use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, HLine, Line, Plot, PlotBounds, PlotPoints, PlotTransform};
+use egui_plot::{AxisHints, FilledArea, GridMark, HLine, Line, Plot, PlotBounds, PlotPoints, PlotTransform};
 
 use crate::app::command::{Command, StepMove};
 use crate::app::hover;
@@ -12,6 +12,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::fold_heading;
+use crate::figure::{CURVE_ANGLES_DEG, CurvePlan, Level};
 use crate::scene::{Scene, Target, set_knob};
 use crate::trace::{CurveChart, CurveKnob, Link};
 use crate::words::{app as words, number};
@@ -40,8 +41,6 @@ enum Hold {
 const LEAST: Vec2 = vec2(60.0, 30.0);
 /// Height in points at 100 % text from which there is room for a line below the heading.
 const LEAST_WITH_REASON: f32 = 190.0;
-/// Share of the range left free above and below the curve.
-const AIR: f64 = 0.1;
 /// Multiples that a turned axis falls on; with Shift, and with Ctrl.
 const STEPS_DEG: [f64; 3] = [1.0, 0.1, 15.0];
 
@@ -56,8 +55,8 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut 
         return;
     }
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let range = range(chart, view, &mut memory);
-    let transform = plot(ui, view, chart, range, body, id);
+    let plan = plan(chart, view, &mut memory);
+    let transform = plot(ui, view, plan, body, id);
     let frame = *transform.frame();
     let area = Rect::from_min_max(pos2(frame.left(), rect.top()), frame.right_bottom());
     let response = ui.interact(area, id, Sense::CLICK | Sense::DRAG);
@@ -124,27 +123,20 @@ fn is_held(memory: &Memory) -> bool {
     matches!(memory.hold, Some(Hold::Knob { .. }))
 }
 
-/// The values shown. During a drag it only grows.
-fn range(chart: &CurveChart, view: &View, memory: &mut Memory) -> [f64; 2] {
-    let values = chart.points.iter().map(|point| point[1]).filter(|value| value.is_finite());
-    let [least, most] = values.fold([0.0_f64; 2], |[least, most], value| [least.min(value), most.max(value)]);
-    let extent = most - least;
-    let mut range = if extent > 0.0 && (extent * 2.0).is_finite() {
-        [least - extent * AIR, most + extent * AIR]
-    } else {
-        [-1.0, 1.0]
-    };
+/// The numbers of the curve. During a drag the range only grows.
+fn plan(chart: &CurveChart, view: &View, memory: &mut Memory) -> CurvePlan {
+    let mut plan = CurvePlan::new(chart);
     if view.state.session.preview.is_some()
         && let Some([least, most]) = memory.range
     {
-        range = [range[0].min(least), range[1].max(most)];
+        plan.range = [plan.range[0].min(least), plan.range[1].max(most)];
     }
-    memory.range = Some(range);
-    range
+    memory.range = Some(plan.range);
+    plan
 }
 
 /// Draws axes, grid and curve. The pointer is ours: the plot itself neither pans nor zooms.
-fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rect, id: Id) -> PlotTransform {
+fn plot(ui: &mut Ui, view: &View, plan: CurvePlan, body: Rect, id: Id) -> PlotTransform {
     let theme = view.theme;
     let font = FontId::proportional(view.scaled(12.0));
     let x_axis = AxisHints::new_x()
@@ -152,20 +144,18 @@ fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rec
         .tick_label_color(color(theme.text_muted))
         .tick_label_font(font.clone());
     let y_axis = AxisHints::new_y()
-        .formatter(|mark, _| number(tidy(mark)))
+        .formatter(|mark, _| number(mark.value))
         .tick_label_color(color(theme.text_muted))
         .tick_label_font(font)
         .min_thickness(view.scaled(34.0));
-    let lines = (f64::from(body.height()) / f64::from(view.scaled(44.0))).clamp(2.0, 6.0);
+    let levels = plan.levels(f64::from(body.height()), f64::from(view.scaled(1.0)));
     // The curve answers for every direction at once.
     let show_curve = !view.hides_outcome();
-    let points = chart.points.iter().copied().filter(|p| p[0].is_finite() && p[1].is_finite());
-    let points: Vec<[f64; 2]> = points.collect();
-    let above = above_zero(&points);
     let scale = view.text_scale;
     let draw = move |plot: &mut egui_plot::PlotUi<'_>| {
-        plot.set_plot_bounds(PlotBounds::from_min_max([0.0, range[0]], [180.0, range[1]]));
+        plot.set_plot_bounds(PlotBounds::from_min_max([0.0, plan.range[0]], [180.0, plan.range[1]]));
         if show_curve {
+            let above = plan.above_zero();
             let [xs, highs] = [0, 1].map(|k| above.iter().map(|p| p[k]).collect::<Vec<f64>>());
             if highs.iter().any(|y| *y > 0.0) {
                 let zeros = vec![0.0; xs.len()];
@@ -174,7 +164,7 @@ fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rec
         }
         plot.hline(HLine::new("zero", 0.0).color(color(theme.quiet)).width(1.3 * scale).allow_hover(false));
         if show_curve {
-            let line = Line::new("gap", PlotPoints::from(points)).color(color(theme.text)).width(1.9 * scale);
+            let line = Line::new("gap", PlotPoints::from(plan.points)).color(color(theme.text)).width(1.9 * scale);
             plot.line(line.allow_hover(false));
         }
     };
@@ -195,8 +185,8 @@ fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rec
         .allow_double_click_reset(false)
         .allow_axis_zoom_drag(false)
         .sense(Sense::hover())
-        .x_grid_spacer(|_| (0..=4).map(|k| GridMark { value: f64::from(k) * 45.0, step_size: 45.0 }).collect())
-        .y_grid_spacer(move |input| levels(&input, lines))
+        .x_grid_spacer(|_| CURVE_ANGLES_DEG.map(|value| GridMark { value, step_size: 45.0 }).into())
+        .y_grid_spacer(move |_| levels.iter().map(grid_mark).collect())
         .custom_x_axes(vec![x_axis])
         .custom_y_axes(vec![y_axis])
         .width(body.width())
@@ -205,43 +195,8 @@ fn plot(ui: &mut Ui, view: &View, chart: &CurveChart, range: [f64; 2], body: Rec
         .transform
 }
 
-/// Grid levels, about `lines` of them, at 1, 2 or 5 times a power of ten.
-fn levels(input: &GridInput, lines: f64) -> Vec<GridMark> {
-    let (least, most) = input.bounds;
-    let wanted = (most - least) / lines;
-    if !(wanted > 0.0 && wanted.is_finite()) {
-        return Vec::new();
-    }
-    let power = libm::pow(10.0, libm::floor(libm::log10(wanted)));
-    let Some(step) = [1.0, 2.0, 5.0, 10.0].into_iter().map(|m| m * power).find(|step| *step >= wanted) else {
-        return Vec::new();
-    };
-    // The lowest names would run into those of the angles.
-    let first = libm::ceil((least + (most - least) * 0.06) / step);
-    let marks = (0..32).map(|k| GridMark { value: (first + f64::from(k)) * step, step_size: step });
-    marks.take_while(|mark| mark.value <= most).collect()
-}
-
-/// A level without the last digits that multiplying left.
-fn tidy(mark: GridMark) -> f64 {
-    let steps = (mark.value / mark.step_size).round();
-    if steps == 0.0 { 0.0 } else { mark.value }
-}
-
-/// The curve where it is above zero and zero elsewhere, with its crossings of zero put in.
-fn above_zero(points: &[[f64; 2]]) -> Vec<[f64; 2]> {
-    let mut out = Vec::with_capacity(points.len() + 8);
-    for (k, [x, y]) in points.iter().copied().enumerate() {
-        if k > 0 {
-            let [x0, y0] = points[k - 1];
-            if (y0 > 0.0) != (y > 0.0) {
-                let share = (y0 / (y0 - y)).clamp(0.0, 1.0);
-                out.push([x0 + (x - x0) * share, 0.0]);
-            }
-        }
-        out.push([x, y.max(0.0)]);
-    }
-    out
+fn grid_mark(level: &Level) -> GridMark {
+    GridMark { value: level.value, step_size: level.spacing }
 }
 
 /// The knob's node and what keys and assistive technology do to it.
@@ -326,24 +281,4 @@ fn drag(
 fn step_of(known: &std::ops::Range<u32>, view: &View) -> Option<Command> {
     let step = usize::try_from(known.start).ok().filter(|step| *step < view.steps_told())?;
     Some(Command::Step(StepMove::To(step)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_area_above_zero_begins_and_ends_where_the_curve_crosses() {
-        let above = above_zero(&[[0.0, -1.0], [10.0, 1.0], [20.0, 1.0], [30.0, -3.0]]);
-        assert_eq!(above, [[0.0, 0.0], [5.0, 0.0], [10.0, 1.0], [20.0, 1.0], [22.5, 0.0], [30.0, 0.0]]);
-    }
-
-    #[test]
-    fn levels_are_few_and_round_at_any_size() {
-        for size in [1e-200, 1e-3, 1.0, 7.3, 1e12, 1e200] {
-            let marks = levels(&GridInput { bounds: (-size, size * 0.4), base_step_size: 1.0 }, 4.0);
-            assert!((2..=6).contains(&marks.len()), "{size}: {}", marks.len());
-        }
-        assert!(levels(&GridInput { bounds: (f64::NAN, 1.0), base_step_size: 1.0 }, 4.0).is_empty());
-    }
 }

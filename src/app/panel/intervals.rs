@@ -75,9 +75,14 @@ fn list(ui: &mut Ui, view: &View, chart: &IntervalChart, out: &mut Vec<Command>)
 }
 
 fn name(row: &IntervalRow, look: &Look) -> crate::words::Message {
+    let axis = if row.is_lettered {
+        words::interval_axis_lettered(row.name.clone())
+    } else {
+        words::interval_axis(row.number, row.name.clone())
+    };
     match figure::known_state(row, look) {
-        Some(state) => words::interval_row(row.number, row.name.clone(), state.value.clone()),
-        None if row.known.start as usize > look.frame => words::interval_row_waiting(row.number, row.name.clone()),
-        None => words::interval_row_hidden(row.number, row.name.clone()),
+        Some(state) => words::interval_row(axis, state.value.clone()),
+        None if row.known.start as usize > look.frame => words::interval_row_waiting(axis),
+        None => words::interval_row_hidden(axis),
     }
 }

@@ -303,7 +303,7 @@ fn with_quarter_turn(trace: &mut crate::trace::Trace) {
     let b = trace.marks.iter().find(|mark| mark.role == Role::ShapeB).cloned();
     let Some(mut mark) = b else { return };
     mark.view = 1;
-    if let Geometry::Polygon { rings } = &mut mark.geometry {
+    if let Geometry::Polygon { rings, .. } = &mut mark.geometry {
         rings.iter_mut().flatten().for_each(|p| *p = seen(*p));
     }
     if let Some(label) = &mut mark.label {

@@ -78,7 +78,7 @@ pub(super) fn is_lost(picture: &Picture) -> bool {
     };
     let bounds = |shape: &SpotShape| match shape {
         SpotShape::Polyline { points, .. } => around(&mut points.iter()),
-        SpotShape::Area { rings } => around(&mut rings.iter().flatten()),
+        SpotShape::Area { rings, .. } => around(&mut rings.iter().flatten()),
         SpotShape::Circle { center: [x, y], radius_px: r } => [[x - r, y - r], [x + r, y + r]],
         SpotShape::Rect { min, max } => [*min, *max],
     };

@@ -95,7 +95,7 @@ impl Brush<'_> {
         let stroke = Stroke::new(2.0 * self.scale, color(self.theme.focus));
         let gap = 5.0 * self.scale;
         match area {
-            SpotShape::Area { rings } => {
+            SpotShape::Area { rings, .. } => {
                 for ring in rings.iter().filter(|ring| ring.len() > 1) {
                     let ring: Vec<Pos2> = grown_ring(ring, f64::from(gap)).into_iter().map(|p| self.place(p)).collect();
                     self.painter.add(Shape::closed_line(ring, stroke));

@@ -4,7 +4,7 @@ use egui::CursorIcon;
 use glam::DVec2;
 
 use crate::figure::{Camera, Picture, SpotShape};
-use crate::scene::{Scene, ShapeSpec, Target};
+use crate::scene::{Scene, Target};
 use crate::trace::{Chart, Geometry, Handle, Link, Role, Trace};
 use crate::words::{Lang, app as words};
 
@@ -91,7 +91,7 @@ impl Grip {
             [[self.at_px[0] - reach, self.at_px[1] - reach], [self.at_px[0] + reach, self.at_px[1] + reach]]
         };
         match &self.kind {
-            GripKind::Body { area: SpotShape::Area { rings } } => {
+            GripKind::Body { area: SpotShape::Area { rings, .. } } => {
                 let mut points = rings.iter().flatten();
                 let Some(first) = points.next() else { return around(BODY_REACH_PX * scale) };
                 points.fold([*first, *first], |[min, max], p| {
@@ -271,7 +271,7 @@ pub(super) fn is_near(grips: &[Grip], item: u32, px: Px, scale: f64) -> bool {
     })
 }
 
-/// The place on a polygon's outline where a click would put a new vertex.
+/// The place on an edge of a polygon where a click would put a new vertex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct EdgePoint {
     pub item: u32,
@@ -281,7 +281,7 @@ pub(super) struct EdgePoint {
     pub at_px: Px,
 }
 
-/// The point of the outline of a polygon nearest to a pixel, when it is near an edge and clear of the vertices.
+/// The point of the outline or a hole of a polygon nearest to a pixel, when it is near an edge and clear of the vertices.
 ///
 /// `carry` tells how the view lies in the world.
 pub(super) fn edge_at(
@@ -291,11 +291,14 @@ pub(super) fn edge_at(
     px: Px,
     scale: f64,
 ) -> Option<EdgePoint> {
-    let ShapeSpec::Polygon { vertices, .. } = &scene.items.get(item as usize)?.shape else { return None };
+    let shape = &scene.items.get(item as usize)?.shape;
     let mut best: Option<(f64, EdgePoint)> = None;
-    for (k, from) in vertices.iter().enumerate() {
-        let to = vertices[(k + 1) % vertices.len()];
-        let (from_px, to_px) = (camera.to_px(carry.in_view(*from)?), camera.to_px(carry.in_view(to)?));
+    for (k, &from) in shape.vertices().iter().enumerate() {
+        let edge = u32::try_from(k).ok()?;
+        let (ring, place) = shape.place_in_ring(edge)?;
+        let ring = shape.ring(ring)?;
+        let to = ring[(place + 1) % ring.len()];
+        let (from_px, to_px) = (camera.to_px(carry.in_view(from)?), camera.to_px(carry.in_view(to)?));
         let (x, y) = (to_px[0] - from_px[0], to_px[1] - from_px[1]);
         let squared = x * x + y * y;
         // Room for the sign between the two vertices' own handles.
@@ -310,8 +313,7 @@ pub(super) fn edge_at(
         let at_px = [from_px[0] + x * t, from_px[1] + y * t];
         let away = libm::hypot(px[0] - at_px[0], px[1] - at_px[1]);
         if away <= 0.7 * REACH_PX * scale && best.is_none_or(|(least, _)| away < least) {
-            let edge = u32::try_from(k).unwrap_or(u32::MAX);
-            best = Some((away, EdgePoint { item, edge, at: *from + (to - *from) * t, at_px }));
+            best = Some((away, EdgePoint { item, edge, at: from + (to - from) * t, at_px }));
         }
     }
     best.map(|(_, point)| point)
@@ -320,6 +322,7 @@ pub(super) fn edge_at(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::FillRule;
 
     fn body(item: u32, min: f64, max: f64) -> Grip {
         let ring = vec![[min, min], [max, min], [max, max], [min, max]];
@@ -327,7 +330,7 @@ mod tests {
             target: Target::Body { item },
             name: String::new(),
             at_px: [(min + max) / 2.0; 2],
-            kind: GripKind::Body { area: SpotShape::Area { rings: vec![ring] } },
+            kind: GripKind::Body { area: SpotShape::Area { rings: vec![ring], rule: FillRule::EvenOdd } },
             carry: Carry::default(),
             link: Some(Link::Item(item)),
             is_of_free_axis: false,
@@ -354,6 +357,21 @@ mod tests {
         let grips = [body(0, 0.0, 100.0), turn(0, [50.0, -30.0])];
         assert!(is_near(&grips, 0, [50.0, -15.0], 1.0) && is_near(&grips, 0, [50.0, -40.0], 1.0));
         assert!(!is_near(&grips, 0, [50.0, -90.0], 1.0));
+    }
+
+    #[test]
+    fn a_vertex_can_be_put_into_the_edge_of_a_hole() {
+        use crate::figure::Margins;
+        use crate::scene::{Item, ShapeSpec, YAxis};
+        let square = |a: f64, b: f64| [[a, a], [b, a], [b, b], [a, b]].map(DVec2::from).to_vec();
+        let (vertices, holes) = (square(0.0, 9.0), vec![square(3.0, 6.0)]);
+        let shape = ShapeSpec::Polygon { vertices, holes, rule: FillRule::EvenOdd };
+        let scene = Scene { items: vec![Item { name: "A".to_owned(), shape }], ..Scene::default() };
+        let camera = Camera::fit([DVec2::ZERO, DVec2::splat(9.0)], [900.0, 900.0], Margins::all(0.0), YAxis::Up);
+        let at = |x, y| edge_at(&scene, 0, (&camera, Carry::default()), camera.to_px(DVec2::new(x, y)), 1.0);
+        assert_eq!(at(4.5, 0.0).map(|point| point.edge), Some(0));
+        assert_eq!(at(3.0, 4.5).map(|point| (point.edge, point.at)), Some((7, DVec2::new(3.0, 4.5))));
+        assert_eq!(at(4.5, 4.5), None);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::figure::Camera;
+use crate::figure::{Camera, nice_spacing};
 use crate::lesson::Lesson;
 use crate::scene::{Drag, KnobKind, Scene, Snap, Target, apply_drag, set_knob};
 
@@ -116,10 +116,8 @@ pub fn rounded(x: f64, step: f64) -> f64 {
 /// The spacing in world units of the stage's grid, with lines at least 50 pixels apart: 1, 2 or 5 times a power of ten.
 pub(super) fn grid_step(camera: &Camera) -> f64 {
     let least = 50.0 / camera.px_per_unit;
-    let power = libm::pow(10.0, libm::floor(libm::log10(least)));
-    let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|m| m * power).find(|step| *step >= least * (1.0 - 1e-12));
     // Powers of ten run out of range before cameras do.
-    step.filter(|step| step.is_finite() && *step > 0.0).unwrap_or(least)
+    nice_spacing(least).filter(|step| step.is_finite() && *step > 0.0).unwrap_or(least)
 }
 
 #[cfg(test)]

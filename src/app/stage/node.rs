@@ -98,7 +98,9 @@ pub fn value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Option<Mess
             ShapeSpec::Circle { radius, .. } => Some(words::stage_radius(*radius)),
             _ => None,
         },
-        Target::Vertex { item, vertex } => shape(*item)?.outline().get(*vertex as usize).map(|at| words::stage_at(*at)),
+        Target::Vertex { item, vertex } => {
+            shape(*item)?.vertices().get(*vertex as usize).map(|at| words::stage_at(*at))
+        }
     }
 }
 

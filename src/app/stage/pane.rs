@@ -13,7 +13,7 @@ use crate::app::panel::intervals::look;
 use crate::app::panel::legend;
 use crate::app::state::View;
 use crate::figure::{self, Camera, LegendRoom, Look, Picture};
-use crate::scene::{Scene, ShapeSpec, Target};
+use crate::scene::{Scene, Target};
 use crate::trace::{Link, Trace};
 use crate::words::app as words;
 
@@ -286,12 +286,18 @@ impl Pane<'_> {
     /// What there is to say of a polygon while one of its vertices is in hand or has the keyboard; its edges and vertices
     /// are marked.
     fn outline_findings(&self, grip: &Grip, memory: &Memory, brush: &Brush<'_>) -> Option<crate::words::Message> {
-        let Target::Vertex { item, .. } = grip.target else { return None };
-        let ShapeSpec::Polygon { vertices, .. } = &self.scene().items.get(item as usize)?.shape else { return None };
+        let Target::Vertex { item, vertex } = grip.target else { return None };
+        let shape = &self.scene().items.get(item as usize)?.shape;
+        let (ring, _) = shape.place_in_ring(vertex)?;
+        let vertices = shape.ring(ring)?;
         if memory.hold.is_none() && self.focused.is_none() {
             return None;
         }
-        let findings = outline::closed(vertices);
+        let mut findings = outline::closed(vertices);
+        if ring > 0 {
+            // What turns into a hole is no notch of the shape.
+            findings.inwards.clear();
+        }
         let place = |at: &DVec2| {
             let px = self.camera.to_px(grip.carry.in_view(*at)?);
             Some(self.rect.min + egui::vec2(px[0] as f32, px[1] as f32))

@@ -65,12 +65,11 @@ fn geometry(shape: &ShapeSpec) -> Option<Geometry> {
         ShapeSpec::Point(at) => Geometry::Point { at: *at },
         ShapeSpec::Segment([from, to]) => Geometry::Segment { from: *from, to: *to },
         ShapeSpec::Circle { center, radius } => Geometry::Circle { center: *center, radius: *radius },
-        ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } | ShapeSpec::Mask(_) => {
-            Geometry::Polygon { rings: vec![outline] }
-        }
-        ShapeSpec::Polygon { holes, .. } => {
+        ShapeSpec::Aabb { .. } | ShapeSpec::Rect { .. } | ShapeSpec::Mask(_) => Geometry::polygon(vec![outline]),
+        ShapeSpec::Polygon { holes, rule, .. } => {
             let rings = std::iter::once(outline).chain(holes.iter().cloned());
-            Geometry::Polygon { rings: rings.filter(|ring| ring.iter().all(|p| p.is_finite())).collect() }
+            let rings = rings.filter(|ring| ring.iter().all(|p| p.is_finite())).collect();
+            Geometry::Polygon { rings, rule: *rule }
         }
     })
 }

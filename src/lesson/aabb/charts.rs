@@ -19,6 +19,7 @@ fn intervals(run: &Run) -> IntervalChart {
         let ends = |k: usize| [coordinate.of(run.boxes[k].min()), coordinate.of(run.boxes[k].max())];
         IntervalRow {
             number: index(coordinate) as u32 + 1,
+            is_lettered: true,
             name: words::coordinate(letter(coordinate)),
             a: ends(0),
             b: ends(1),

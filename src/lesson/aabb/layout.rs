@@ -43,6 +43,25 @@ impl Layout {
         }
     }
 
+    /// Where the letter of a box stands: in the middle of the widest part of it that the other box leaves open, or in
+    /// its own middle where none is wide enough.
+    pub fn letter(own: &Aabb, other: &Aabb) -> DVec2 {
+        let [min, max] = [own.min(), own.max()];
+        let below = other.min().clamp(min, max);
+        let above = other.max().clamp(min, max);
+        let covers = (0..2).all(|k| other.min()[k] < max[k] && other.max()[k] > min[k]);
+        let parts = [
+            [min, dvec2(below.x, max.y)],
+            [dvec2(above.x, min.y), max],
+            [min, dvec2(max.x, below.y)],
+            [dvec2(min.x, above.y), max],
+        ];
+        let width = |[min, max]: &[DVec2; 2]| (*max * 0.5 - *min * 0.5).min_element();
+        let widest = parts.into_iter().max_by(|p, q| width(p).total_cmp(&width(q)));
+        let [min, max] = widest.filter(|part| covers && width(part) > 0.3 * width(&[min, max])).unwrap_or([min, max]);
+        min * 0.5 + max * 0.5
+    }
+
     /// The point on the rim that stands for a value of a coordinate.
     pub fn on_rim(&self, coordinate: Coordinate, value: f64) -> DVec2 {
         at(coordinate, value, self.rim)

@@ -57,7 +57,15 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
 impl Marks<'_> {
     fn shapes(&mut self, scene: &Scene) {
         for (k, role) in [(0, Role::ShapeA), (1, Role::ShapeB)] {
-            self.out.shape(0, k as u32, &self.run.names[k], &scene.items[k].shape, role);
+            let name = &self.run.names[k];
+            let letter = words::letter(item(name.as_str()));
+            let at = Layout::letter(&self.run.boxes[k], &self.run.boxes[1 - k]);
+            self.out.shape(0, k as u32, name, &scene.items[k].shape, role).label(
+                letter,
+                at,
+                DVec2::ZERO,
+                LabelSize::Large,
+            );
         }
     }
 

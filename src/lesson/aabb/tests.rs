@@ -163,3 +163,26 @@ fn wild_boxes_are_told_without_a_number_that_is_not_finite() {
         }
     }
 }
+
+#[test]
+fn a_letter_stands_where_only_its_own_box_is() {
+    use crate::trace::Role;
+    for id in ["worked-example", "plus-sign"] {
+        let trace = trace(id);
+        let run = Run::of(&scene(id)).expect("it runs");
+        for (k, role) in [(0, Role::ShapeA), (1, Role::ShapeB)] {
+            let mark = trace.marks.iter().find(|mark| mark.role == role).expect("a shape");
+            let at = mark.label.as_ref().expect("a letter").at;
+            let holds = |k: usize| at.cmpge(run.boxes[k].min()).all() && at.cmple(run.boxes[k].max()).all();
+            assert!(holds(k) && !holds(1 - k), "{id} {k}: {at}");
+        }
+    }
+}
+
+#[test]
+fn the_rows_of_the_intervals_bear_the_letters_of_their_coordinates() {
+    let trace = trace("worked-example");
+    let Some(Chart::Intervals(chart)) = trace.charts.first() else { panic!("intervals come first") };
+    let names: Vec<_> = chart.rows.iter().map(|row| (row.is_lettered, row.name.text(Lang::Zh).into_owned())).collect();
+    assert_eq!(names, [(true, "x".to_owned()), (true, "y".to_owned())]);
+}

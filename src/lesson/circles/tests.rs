@@ -120,7 +120,7 @@ fn squares_and_sides_lie_in_a_view_of_their_own() {
     let sides: Vec<f64> = squares
         .iter()
         .filter_map(|mark| match &mark.geometry {
-            Geometry::Polygon { rings } => Some(rings[0][2].x),
+            Geometry::Polygon { rings, .. } => Some(rings[0][2].x),
             _ => None,
         })
         .collect();

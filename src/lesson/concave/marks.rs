@@ -11,9 +11,9 @@ use crate::collision::sat::Owner;
 use crate::collision::self_crossing::Meetings;
 use crate::collision::{Certificate, Contact, Convex, ConvexPolygon, EdgeRef, Polygon, Relation, Shape, VertexRef};
 use crate::lesson::narrate::{Item, concave, decompose};
-use crate::lesson::sketch::{Sketch, geometry};
+use crate::lesson::sketch::{Sketch, geometry, moved};
 use crate::scene::Scene;
-use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
+use crate::trace::{LabelSize, LegendRow, Link, Role};
 use crate::words::{concave as words, sat};
 
 use super::charts::names;
@@ -22,6 +22,8 @@ use super::run::{Run, index};
 /// How far a corner's name stands off, in pixels, and that of a reflex corner, whose dot is large.
 const CORNER_PX: f64 = 15.0;
 const REFLEX_PX: f64 = 24.0;
+
+const PIECES: [Role; 2] = [Role::PieceOfA, Role::PieceOfB];
 
 struct Drawing<'a> {
     run: &'a Run,
@@ -62,7 +64,8 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
         (Role::Helper, words::legend_diagonal()),
         (Role::Discarded, words::legend_dropped()),
         (Role::Cut, words::legend_cut()),
-        (Role::Piece, words::legend_piece()),
+        (Role::PieceOfA, words::legend_piece(run.items()[0].letter())),
+        (Role::PieceOfB, words::legend_piece(run.items()[1].letter())),
         (Role::CommonPoint, words::legend_common()),
         (Role::Distance, words::legend_distance()),
         (Role::Push, words::legend_push(run.items()[0].letter())),
@@ -140,16 +143,7 @@ impl Drawing<'_> {
     /// A where the shortest push of the whole takes it.
     fn push(&mut self, push: DVec2, contact: &Contact, scene: &Scene, at: Range<u32>) {
         let a = &scene.items[0].shape;
-        let ghost = match geometry(a) {
-            Geometry::Polygon { rings } => {
-                let moved = |ring: Vec<DVec2>| ring.into_iter().map(|p| p + push).collect();
-                Geometry::Polygon { rings: rings.into_iter().map(moved).collect() }
-            }
-            Geometry::Circle { center, radius } => Geometry::Circle { center: center + push, radius },
-            Geometry::Segment { from, to } => Geometry::Segment { from: from + push, to: to + push },
-            _ => Geometry::Point { at: a.center() + push },
-        };
-        self.sketch.add(0, ghost, Role::GhostOfA).shown(at.clone()).link(Link::Push).spoils();
+        self.sketch.add(0, moved(a, push), Role::GhostOfA).shown(at.clone()).link(Link::Push).spoils();
         // From a point of both, clear of the names.
         let from = match contact.certificate {
             Certificate::Point(point) => point,
@@ -232,7 +226,7 @@ impl Drawing<'_> {
         let name = concave::piece_name(self.item(owner), number, count);
         let link = Link::Item(k as u32);
         let ring = piece.vertices().to_vec();
-        self.sketch.ring(0, ring, Role::Piece).shown(shown.clone()).lit(lit).link(link);
+        self.sketch.ring(0, ring, PIECES[k]).shown(shown.clone()).lit(lit).link(link);
         // Where the piece is tested its name is written larger, by the pair.
         let mut from = shown.start;
         let tested = self.tested(k, number);
@@ -356,7 +350,7 @@ impl Drawing<'_> {
             // A shape in one piece is lit by itself.
             let Convex::Polygon(piece) = &pieces[pair.pieces[k]] else { continue };
             if pieces.len() > 1 {
-                let draft = self.sketch.ring(0, piece.vertices().to_vec(), Role::Piece).shown(at.clone());
+                let draft = self.sketch.ring(0, piece.vertices().to_vec(), PIECES[k]).shown(at.clone());
                 let draft = draft.lit(at.clone());
                 let draft = match link {
                     Some(link) => draft.link(link),

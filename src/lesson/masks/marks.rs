@@ -54,7 +54,8 @@ pub(super) fn sketch(run: &Run) -> Sketch {
             Step::NeighborsTested { neighbors: Some(pair) } => {
                 for [column, row] in pair {
                     let ring = pixel_ring([column, row], [column + 1, row + 1]);
-                    sketch.ring(0, ring, Role::Simplex).shown(frame..all.end).lit(at.clone()).spoils();
+                    // The proof of the verdict, too.
+                    sketch.ring(0, ring, Role::Simplex).shown(frame..all.end).lit(frame..all.end).spoils();
                 }
             }
             Step::Decided { outcome } => {

@@ -7,7 +7,7 @@ use crate::collision::FillRule;
 use crate::collision::ray_cast::{Crossing, Skipped, Step};
 use crate::collision::vector::{direction, middle, saturated};
 use crate::lesson::sketch::Sketch;
-use crate::scene::Scene;
+use crate::scene::{Scene, ShapeSpec};
 use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
 use crate::words::{Arg, Message, ray_cast as words};
 
@@ -88,7 +88,12 @@ impl Drawing<'_> {
         let run = self.run;
         let letter = words::plain(run.letter(1));
         let at = self.layout.letter(run).unwrap_or_else(|| scene.items[1].shape.center());
-        self.sketch.shape(0, 1, &run.names[1], &scene.items[1].shape, Role::ShapeB).label(
+        let mut shape = scene.items[1].shape.clone();
+        if let ShapeSpec::Polygon { rule, .. } = &mut shape {
+            // Filled by the rule that decides, which a setting may change.
+            *rule = run.rule();
+        }
+        self.sketch.shape(0, 1, &run.names[1], &shape, Role::ShapeB).label(
             letter,
             at,
             DVec2::ZERO,

@@ -9,7 +9,7 @@ use crate::collision::point_tests::PointRelation::{self, Boundary, Inside, Outsi
 use crate::lesson::{Lesson, sound};
 use crate::lesson::build::{circle, holed, named, point, polygon, rect, with};
 use crate::scene::Scene;
-use crate::trace::{Chart, Role};
+use crate::trace::{Chart, Geometry, Role};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
@@ -154,4 +154,15 @@ fn wild_scenes_are_told_without_a_number_that_is_none() {
     let far =
         named([("P", point([0.0, 0.0])), ("B", polygon(&[[-f64::MAX, -f64::MAX], [f64::MAX, 0.0], [0.0, f64::MAX]]))]);
     assert_eq!(Run::of(&far).expect("a run").p, dvec2(0.0, 0.0));
+}
+
+#[test]
+fn the_polygon_is_drawn_by_the_rule_that_decides() {
+    let mut scene = scene("pentagram");
+    for (nonzero, wanted) in [(0.0, FillRule::EvenOdd), (1.0, FillRule::NonZero)] {
+        scene.knobs.insert("nonzero".to_owned(), nonzero);
+        let trace = RayCast.trace(&scene).expect("a point and a polygon");
+        let shape = trace.marks.iter().find(|mark| mark.role == Role::ShapeB).expect("the polygon");
+        assert!(matches!(shape.geometry, Geometry::Polygon { rule, .. } if rule == wanted), "{:?}", shape.geometry);
+    }
 }

@@ -31,6 +31,7 @@ fn intervals(run: &Run) -> IntervalChart {
             let of = |k: usize| tested.map_or([0.0; 2], |t| [t.of[k].min.value, t.of[k].max.value]);
             IntervalRow {
                 number: index as u32 + 1,
+                is_lettered: false,
                 name: run.axis_name(run.candidates[index].source),
                 a: of(0),
                 b: of(1),

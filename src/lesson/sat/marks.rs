@@ -105,7 +105,7 @@ impl Marks<'_> {
         let Some(boxes) = self.run.boxes else { return };
         for (k, role) in [(0, Role::BoxOfA), (1, Role::BoxOfB)] {
             let rings = vec![boxes[k].corners().to_vec()];
-            self.add(Geometry::Polygon { rings }, role, Some(Link::Item(k as u32)), 0..self.run.len(), 0..1);
+            self.add(Geometry::polygon(rings), role, Some(Link::Item(k as u32)), 0..self.run.len(), 0..1);
         }
     }
 
@@ -416,7 +416,7 @@ fn outline(shape: &Convex, by: DVec2) -> (Geometry, DVec2) {
     let geometry = match shape {
         Convex::Circle(circle) => Geometry::Circle { center: circle.center() + by, radius: circle.radius() },
         Convex::Polygon(polygon) => {
-            Geometry::Polygon { rings: vec![polygon.vertices().iter().map(|v| *v + by).collect()] }
+            Geometry::polygon(vec![polygon.vertices().iter().map(|v| *v + by).collect()])
         }
     };
     (geometry, center)

@@ -81,10 +81,11 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
 /// The segment with its letter in the middle and the names of its ends.
 fn shape(sketch: &mut Sketch, run: &Run, scene: &Scene, k: usize, role: Role) {
     let ends = run.ends[k];
-    sketch.shape(0, k as u32, &run.names[k], &scene.items[k].shape, role);
+    let draft = sketch.shape(0, k as u32, &run.names[k], &scene.items[k].shape, role);
     if !run.has_length(k) {
-        let text = words::no_length_label(run.letter(k));
-        sketch.text(0, ends[0], text, LabelSize::Small);
+        // One label for all that stands at the point.
+        let text = words::no_length_label(run.end_name(k, 0), run.end_name(k, 1));
+        draft.label(text, ends[0], DVec2::new(9.0, 11.0), LabelSize::Normal);
         return;
     }
     let along = direction(ends[0], ends[1]);

@@ -93,3 +93,14 @@ fn wild_segments_are_told_without_a_number_that_is_none() {
         assert!(!trace.outcome.verdict.text(Lang::En).contains('—'));
     }
 }
+
+#[test]
+fn a_segment_of_length_0_has_one_label_that_names_both_ends() {
+    let trace = Segments.trace(&scene("zero-length")).expect("two segments");
+    let run = run("zero-length");
+    let at = run.ends[1][0];
+    let lasting = trace.marks.iter().filter(|mark| mark.shown.len() == trace.frames.len());
+    let labels = lasting.filter_map(|mark| mark.label.as_ref()).filter(|label| label.at == at);
+    let here: Vec<_> = labels.map(|label| label.text.text(Lang::En).into_owned()).collect();
+    assert_eq!(here, ["B₁ = B₂, length 0"]);
+}

@@ -1,4 +1,5 @@
 use super::*;
+use crate::scene::FillRule;
 use crate::words::Lang;
 
 fn one(shape: ShapeSpec) -> Scene {
@@ -125,6 +126,29 @@ fn vertices_come_and_go_down_to_a_triangle() {
     assert_eq!(remove_vertex(&more, 0, 2), scene);
     assert_eq!(remove_vertex(&scene, 0, 0), scene);
     assert_eq!(insert_vertex(&scene, 0, 9, DVec2::ONE), scene);
+}
+
+#[test]
+fn vertices_of_a_hole_are_moved_put_in_and_taken_out_like_those_of_the_outline() {
+    let square = |a: f64, b: f64| vec![dvec2(a, a), dvec2(b, a), dvec2(b, b), dvec2(a, b)];
+    let with_hole =
+        |hole| one(ShapeSpec::Polygon { vertices: square(0.0, 9.0), holes: vec![hole], rule: FillRule::NonZero });
+    let scene = with_hole(square(3.0, 6.0));
+    let handle = handles(&scene).into_iter().find(|handle| handle.at == dvec2(6.0, 6.0)).unwrap();
+    assert_eq!(handle.target, Target::Vertex { item: 0, vertex: 6 });
+    assert_eq!(handle.name.text(Lang::En), "Vertex 3 of hole 1 of A");
+    let mut moved = square(3.0, 6.0);
+    moved[2] = dvec2(7.0, 8.0);
+    let drag = Drag { from: dvec2(6.0, 6.0), to: dvec2(7.0, 8.0) };
+    assert_eq!(apply_drag(&scene, &handle.target, drag, PLAIN), with_hole(moved));
+    // The last edge of a ring too; what is put in stands right after the vertex before it.
+    let more = insert_vertex(&scene, 0, 7, dvec2(2.5, 4.0));
+    assert_eq!(more.items[0].shape.vertices()[8], dvec2(2.5, 4.0));
+    assert_eq!(remove_vertex(&more, 0, 8), scene);
+    let triangle = remove_vertex(&scene, 0, 4);
+    assert_eq!(triangle, with_hole(square(3.0, 6.0)[1..].to_vec()));
+    assert_eq!(remove_vertex(&triangle, 0, 4), triangle);
+    assert_eq!(insert_vertex(&scene, 0, 8, DVec2::ONE), scene);
 }
 
 #[test]

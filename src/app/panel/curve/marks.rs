@@ -12,6 +12,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::{focus_ring, paint_sideways};
+use crate::figure::spread;
 use crate::trace::{CurveChart, CurveKnob, CurveTick, Link, RowFinding};
 use crate::words::{app as words, number};
 
@@ -50,10 +51,12 @@ impl<'a> Marks<'a> {
     ) -> Self {
         let gap = view.scaled(2.3 * BALLOON);
         let crowded = chart.ticks.len() as f32 * gap > area.width() + gap;
-        let wanted: Vec<f32> = chart.ticks.iter().map(|tick| transform.position_from_point_x(tick.at[0])).collect();
-        let places = if crowded { wanted } else { spread(&wanted, gap, area.left()..=area.right()) };
+        let x = |tick: &CurveTick| f64::from(transform.position_from_point_x(tick.at[0]));
+        let wanted: Vec<f64> = chart.ticks.iter().map(x).collect();
+        let most = f64::from(area.right());
+        let places = if crowded { wanted } else { spread(&wanted, f64::from(gap), most) };
         let y = area.top() + view.scaled(BALLOON + 4.0);
-        let balloons = places.into_iter().map(|x| pos2(x, y)).collect();
+        let balloons = places.into_iter().map(|x| pos2(x as f32, y)).collect();
         Self { ui, view, chart, transform, area, balloons, crowded }
     }
 
@@ -336,39 +339,5 @@ impl<'a> Marks<'a> {
         let knob = self.chart.knob.as_ref()?;
         let away = (self.point(knob.at).x - at.x).abs();
         (away <= self.view.scaled(12.0)).then_some(Link::FreeAxis)
-    }
-}
-
-/// Places at least `gap` apart, in the order of the wanted ones and as near to them as that allows, within a range.
-fn spread(wanted: &[f32], gap: f32, range: std::ops::RangeInclusive<f32>) -> Vec<f32> {
-    let mut order: Vec<usize> = (0..wanted.len()).collect();
-    order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
-    let mut places = wanted.to_vec();
-    // From the left each moves off the one before; from the right what was pushed over the end comes back.
-    let mut least = f32::NEG_INFINITY;
-    for &k in &order {
-        places[k] = places[k].max(least);
-        least = places[k] + gap;
-    }
-    let mut most = *range.end();
-    for &k in order.iter().rev() {
-        places[k] = places[k].min(most);
-        most = places[k] - gap;
-    }
-    places
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_that_would_cover_each_other_stand_apart_in_their_order() {
-        let places = spread(&[98.0, 10.0, 12.0, 99.0], 10.0, 0.0..=100.0);
-        assert!(places[1] < places[2] && places[2] < places[0] && places[0] < places[3]);
-        let mut sorted = places.clone();
-        sorted.sort_by(f32::total_cmp);
-        assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] >= 10.0 - 1e-3), "{places:?}");
-        assert!(places.iter().all(|x| *x <= 100.0));
     }
 }

@@ -61,10 +61,10 @@ fn outline(pen: &mut Pen) {
     let [a, b] = run.letters();
     let geometry = match (core.as_slice(), radii > 0.0) {
         (&[center], true) => Geometry::Circle { center, radius: radii },
-        (_, true) => Geometry::Polygon { rings: vec![rounded(run, radii)] },
+        (_, true) => Geometry::polygon(vec![rounded(run, radii)]),
         (&[at], false) => Geometry::Point { at },
         (&[from, to], false) => Geometry::Segment { from, to },
-        (_, false) => Geometry::Polygon { rings: vec![core.clone()] },
+        (_, false) => Geometry::polygon(vec![core.clone()]),
     };
     let middle = mean(&core);
     let text = words::difference_of(a, b);
@@ -79,7 +79,7 @@ fn outline(pen: &mut Pen) {
         let geometry = match *core.as_slice() {
             [at] => Geometry::Point { at },
             [from, to] => Geometry::Segment { from, to },
-            _ => Geometry::Polygon { rings: vec![core] },
+            _ => Geometry::polygon(vec![core]),
         };
         pen.sketch.add(DIFFERENCE, geometry, Role::Region);
     }

@@ -7,7 +7,6 @@ use glam::DVec2;
 use crate::collision::Relation;
 use crate::collision::gjk::{Step, Support};
 use crate::lesson::sketch;
-use crate::scene::ShapeSpec;
 use crate::trace::{Geometry, LabelSize, Link, Role};
 use crate::words::{Message, gjk as words};
 
@@ -159,7 +158,7 @@ fn verdict(pen: &mut Pen) {
             let letter = run.letters()[0].clone();
             let beyond = middle + push;
             pen.sketch
-                .add(WORLD, moved(&run.specs[0], push), Role::GhostOfA)
+                .add(WORLD, sketch::moved(&run.specs[0], push), Role::GhostOfA)
                 .link(Link::Push)
                 .shown(last.clone())
                 .lit(last.clone())
@@ -176,18 +175,5 @@ fn verdict(pen: &mut Pen) {
                 .spoils();
         }
         _ => {}
-    }
-}
-
-/// The shape after a push.
-fn moved(shape: &ShapeSpec, by: DVec2) -> Geometry {
-    match sketch::geometry(shape) {
-        Geometry::Point { at } => Geometry::Point { at: at + by },
-        Geometry::Segment { from, to } => Geometry::Segment { from: from + by, to: to + by },
-        Geometry::Circle { center, radius } => Geometry::Circle { center: center + by, radius },
-        Geometry::Polygon { rings } => Geometry::Polygon {
-            rings: rings.into_iter().map(|ring| ring.into_iter().map(|p| p + by).collect()).collect(),
-        },
-        other => other,
     }
 }
