@@ -6,7 +6,7 @@ use glam::DVec2;
 use crate::collision::FillRule;
 use crate::collision::ray_cast::{Crossing, Skipped, Step};
 use crate::collision::vector::{direction, middle, saturated};
-use crate::lesson::sketch::{Draft, Sketch};
+use crate::lesson::sketch::Sketch;
 use crate::scene::Scene;
 use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
 use crate::words::{Arg, Message, ray_cast as words};
@@ -208,33 +208,28 @@ impl Drawing<'_> {
     /// all of them stand out. Numbers of crossings near each other stand above each other.
     fn numbered(&mut self, frame: u32, crossing: Crossing) {
         let run = self.run;
-        let (rise, near) = (0.055 * self.layout.extent, 0.045 * self.layout.extent);
+        // Clear of the dot that an edge has near its end on the ray.
+        let (rise, near) = (0.075 * self.layout.extent, 0.045 * self.layout.extent);
         let beside = self.numbered.iter().filter(|(x, _)| (crossing.x - x).abs() < near);
         let height = beside.map(|(_, height)| height + 1).max().unwrap_or(0);
         self.numbered.push((crossing.x, height));
         let at = DVec2::new(crossing.x, run.p.y);
-        let above = saturated(at + DVec2::new(0.25 * rise, rise * (1.0 + 1.3 * f64::from(height))));
+        let above = saturated(at + DVec2::new(0.2 * rise, rise * (1.0 + 0.95 * f64::from(height))));
         let link = run.edge_link(crossing.ring, crossing.edge);
-        let last = run.last();
-        for (shown, lit) in [(frame..last, self.sketch.at(frame)), (last..run.len(), self.sketch.last())] {
-            // What is asked at its own frame is known at the verdict.
-            let is_own = shown.start == frame;
-            let spoils = |draft: Draft<'_>| {
-                if is_own {
-                    draft.spoils();
-                }
-            };
-            spoils(self.sketch.point(0, at, Role::Crossing).link(link).shown(shown.clone()).lit(lit.clone()));
-            if run.outcome.crossings.len() > TOLD_CROSSINGS {
-                continue;
-            }
-            let balloon = self.sketch.add(0, Geometry::Balloon { at: above }, Role::Crossing).link(link);
-            let number = words::number(self.numbered.len());
-            let balloon = balloon.shown(shown.clone()).lit(lit.clone());
-            spoils(balloon.label(number, above, DVec2::ZERO, LabelSize::Normal));
-            let text = self.sketch.add(0, Geometry::Text { at: above }, Role::Note).link(link).shown(shown).lit(lit);
-            spoils(text.label(words::x_label(crossing.x), above, DVec2::new(15.0, 0.0), LabelSize::Normal));
+        let (shown, own, last) = (self.sketch.from(frame), self.sketch.at(frame), self.sketch.last());
+        self.sketch.point(0, at, Role::Crossing).link(link).shown(shown.clone()).lit(own.clone()).spoils();
+        if !run.is_on_boundary() {
+            self.sketch.point(0, at, Role::Crossing).link(link).shown(last.clone()).lit(last).spoils();
         }
+        if run.outcome.crossings.len() > TOLD_CROSSINGS {
+            return;
+        }
+        let number = words::number(self.numbered.len());
+        let balloon = self.sketch.add(0, Geometry::Balloon { at: above }, Role::Crossing).link(link);
+        let balloon = balloon.shown(shown.clone()).lit(own.clone()).spoils();
+        balloon.label(number, above, DVec2::ZERO, LabelSize::Normal);
+        let text = self.sketch.add(0, Geometry::Text { at: above }, Role::Note).link(link).shown(shown).lit(own).spoils();
+        text.label(words::x_label(crossing.x), above, DVec2::new(15.0, 0.0), LabelSize::Normal);
     }
 
     /// The whole answer: the ray in pieces, solid inside and dashed outside.
@@ -288,8 +283,8 @@ impl Drawing<'_> {
         let tip = self.layout.tip(run.direction);
         let last = self.sketch.last();
         if run.angle_deg % 360.0 == 0.0 {
-            let says = words::turn_the_ray();
-            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).label(
+            let (says, shown) = (words::turn_the_ray(), self.sketch.from(run.ray_frame()));
+            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).shown(shown).label(
                 says,
                 tip,
                 DVec2::new(16.0, 0.0),
