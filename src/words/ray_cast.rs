@@ -137,6 +137,7 @@ messages! { ray_cast;
     legend_lower: "lower end: belongs to the edge", "下端：属于边";
     legend_upper: "upper end: does not", "上端：不属于边";
     legend_taken: "edge that counts", "计数的边";
+    legend_taken_or_under: "edge that counts, or has the point on it", "计数的边，或点所在的边";
     legend_passed: "edge that does not", "不计的边";
     legend_filled: "filled: inside by even–odd", "填充：按奇偶规则在内部";
     legend_own: "a ray of your own", "自选的射线";

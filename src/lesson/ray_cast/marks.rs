@@ -25,13 +25,14 @@ const INSET: f64 = 0.03;
 const INSET_OF_EDGE: f64 = 0.2;
 
 pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let taken = if run.is_on_boundary() { words::legend_taken_or_under() } else { words::legend_taken() };
     let mut rows = sketch.legend([
         (Role::Ray, words::legend_ray()),
         (Role::Helper, words::legend_ray_outside()),
         (Role::Crossing, words::legend_crossing()),
         (Role::EndCounted, words::legend_lower()),
         (Role::EndNotCounted, words::legend_upper()),
-        (Role::EdgeTaken, words::legend_taken()),
+        (Role::EdgeTaken, taken),
         (Role::EdgePassed, words::legend_passed()),
         (Role::SearchDirection, words::legend_own()),
     ]);
@@ -163,10 +164,10 @@ impl Drawing<'_> {
         for (at, inwards, other) in [(from, along, to), (to, -along, from)] {
             let counts = !level && at.y < other.y;
             let role = if counts { Role::EndCounted } else { Role::EndNotCounted };
-            let draft =
-                self.sketch.point(0, at + inwards * inset, role).link(link).shown(shown.clone()).lit(own.clone());
-            // What the rule says about a vertex on the ray.
-            if at.y == self.run.p.y && at.x >= self.run.p.x {
+            let dot = self.sketch.point(0, at + inwards * inset, role);
+            dot.link(link).shown(shown.clone()).lit(own.clone());
+            // What the rule says about a vertex on the ray, at the edge's own step.
+            if at.y == self.run.p.y && at.x > self.run.p.x {
                 let tag = edge_tag(ring, edge);
                 let (says, offset) = match (counts, level) {
                     (true, _) => (words::lower_counts(tag), DVec2::new(4.0, 26.0)),
@@ -174,7 +175,8 @@ impl Drawing<'_> {
                     (_, true) => (words::level_not(tag), DVec2::new(0.0, 18.0)),
                     _ => (words::upper_not(tag), DVec2::new(4.0, -26.0)),
                 };
-                draft.label(says, at, offset, LabelSize::Small);
+                let text = self.sketch.add(0, Geometry::Text { at }, Role::Note).link(link).shown(own.clone());
+                text.lit(own.clone()).spoils().label(says, at, offset, LabelSize::Small);
             }
         }
     }

@@ -178,6 +178,21 @@ fn no_sentence_is_said_twice_in_a_run() {
 }
 
 #[test]
+fn only_an_edge_that_counts_is_said_to_count() {
+    for preset in scenes::SCENES {
+        let scene = (preset.scene)();
+        let (run, trace) = (Run::of(&scene).expect("a run"), RayCast.trace(&scene).expect("a trace"));
+        let crossed: Vec<u32> = run.found().map(|(frame, _)| frame).collect();
+        for mark in &trace.marks {
+            let says = mark.label.as_ref().map(|label| label.text.text(Lang::En)).unwrap_or_default();
+            if says.starts_with("lower end of") {
+                assert!(mark.shown.clone().all(|frame| crossed.contains(&frame)), "{}: {says}", preset.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn every_ray_ends_within_the_picture() {
     for preset in scenes::SCENES {
         for degrees in (0..360).step_by(15) {
