@@ -122,7 +122,6 @@ messages! { app;
     source_missing(file): "The source of {file} is not bundled.", "未包含 {file} 的源码。";
     fact_named(name, value): "{name}: {value}", "{name}：{value}";
     fold(name): "Fold {name}", "折叠 {name}";
-    axis_component(name, axis): "{name}, {axis}", "{name}，{axis}";
     verdict(text): "Verdict: {text}", "结论：{text}";
     verdict_hidden: "The verdict shows once you have predicted it.", "预测结论之后才会显示结论。";
     curve_hidden: "The curve shows once the verdict is told: it answers for every direction at once.", "给出结论时才显示曲线：它一次就给出所有方向的答案。";
