@@ -138,7 +138,7 @@ messages! { ray_cast;
     legend_upper: "upper end: does not", "上端：不属于边";
     legend_taken: "edge that counts", "计数的边";
     legend_taken_or_under: "edge that counts, or has the point on it", "计数的边，或点所在的边";
-    legend_passed: "edge that does not", "不计的边";
+    legend_passed: "edge passed over", "排除的边";
     legend_filled: "filled: inside by even–odd", "填充：按奇偶规则在内部";
     legend_own: "a ray of your own", "自选的射线";
 

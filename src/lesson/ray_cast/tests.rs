@@ -155,7 +155,8 @@ fn the_chart_along_the_ray_grows_and_the_one_over_all_directions_comes_with_the_
         let known = along.ticks.iter().filter(|tick| tick.link.is_some()).map(|tick| tick.from);
         let mut frames: Vec<u32> = run.found().map(|(frame, _)| frame).collect();
         let mut known: Vec<u32> = known.collect();
-        (frames.sort_unstable(), known.sort_unstable());
+        frames.sort_unstable();
+        known.sort_unstable();
         assert_eq!(known, frames, "{}", preset.id);
     }
 }
