@@ -405,6 +405,9 @@ pub struct TableRow {
     pub cells: Vec<Message>,
     /// Column from which on the cells are only shown at the frames in `known`.
     pub found_from: u32,
+    /// Frame from which the other cells are shown: what the scene gives is there from the start, what an earlier step
+    /// made only from that step on.
+    pub announced: u32,
     /// The found cells give the answer away at the row's own step.
     pub spoils: bool,
     pub link: Link,
@@ -486,6 +489,9 @@ pub struct CurveChart {
     pub knob: Option<CurveKnob>,
     pub above_zero: Message,
     pub below_zero: Message,
+    /// Frames at which the curve is known. It answers for every direction at once and so tells how the run ends; before,
+    /// only the tested candidates stand there.
+    pub known: Range<u32>,
 }
 
 impl CurveChart {
@@ -525,18 +531,24 @@ pub struct CountsChart {
     pub x_name: Message,
     /// What is drawn of x, least and greatest.
     pub range: [f64; 2],
-    /// By rising x, without overlap.
-    pub stretches: Vec<CountStretch>,
-    /// A row for each count that has a name; counts between are levels without one.
-    pub levels: Vec<CountLevel>,
+    /// What is known of the counts, by rising frame. Before the first only the axes are drawn.
+    pub states: Vec<CountsState>,
     /// Places on the x axis, by rising x.
     pub ticks: Vec<CountTick>,
     /// A knob of the scene that is an x on this chart, with the count there.
     pub knob: Option<CurveKnob>,
+}
+
+/// What is known of the counts from a frame on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CountsState {
+    pub from: u32,
+    /// By rising x, without overlap.
+    pub stretches: Vec<CountStretch>,
+    /// A row for each count that has a name; counts between are levels without one.
+    pub levels: Vec<CountLevel>,
     /// What holds for all of it: "always odd".
     pub note: Option<Message>,
-    /// Frames at which the counts are known; before, only the axes are drawn. They tell how the run ends.
-    pub known: Range<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -560,6 +572,8 @@ pub struct CountTick {
     pub at: f64,
     pub name: Message,
     pub link: Option<Link>,
+    /// Frame from which the place is known.
+    pub from: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -64,13 +64,16 @@ pub fn read(path: &Path) -> Result<Document, Message> {
 fn export(state: &State, path: &Path, purpose: FilePurpose) -> Result<(), Message> {
     let trace = state.trace().map_err(|error| error.message())?;
     let lang = state.settings.lang;
+    let view = super::state::View::new(state, 0.0);
     let look = Look {
         theme: state.theme_id(),
         lang,
         frame: state.session.step,
         grid: state.settings.grid,
         legend: state.settings.legend,
-        hide_spoils: super::state::View::new(state, 0.0).hides_spoils(),
+        hide_spoils: view.hides_spoils(),
+        hidden_frames: view.hidden_frames(),
+        hide_outcome: view.hides_outcome(),
         ..Look::default()
     };
     let sheet = || figure::sheet(trace, state.scene().y_axis, &look, FIGURE_PX);

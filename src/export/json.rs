@@ -9,8 +9,9 @@ use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 use crate::lesson::Lesson;
 use crate::scene::Scene;
 use crate::trace::{
-    Answer, Chart, CountsChart, CurveChart, CurveTick, Expression, Fact, Frame, Geometry, IntervalChart, IntervalRow,
-    Label, Link, Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, TableChart, TableRow, Trace, Value, View,
+    Answer, Chart, CountsChart, CountsState, CurveChart, CurveTick, Expression, Fact, Frame, Geometry, IntervalChart,
+    IntervalRow, Label, Link, Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, TableChart, TableRow, Trace,
+    Value, View,
 };
 use crate::words::{Lang, Message};
 
@@ -281,12 +282,12 @@ fn chart_json(chart: &Chart, lang: Lang) -> ChartJson<'_> {
             points,
             ticks: ticks.iter().map(tick_json).collect(),
         },
-        Chart::Counts(CountsChart { title, x_name, range, stretches, note, .. }) => ChartJson::Counts {
+        Chart::Counts(CountsChart { title, x_name, range, states, .. }) => ChartJson::Counts {
             title: title.text(lang),
             x: x_name.text(lang),
             range: *range,
-            stretches: stretches.iter().map(|s| CountJson { from: s.from, to: s.to, count: s.count }).collect(),
-            note: note.as_ref().map(|note| note.text(lang)),
+            stretches: states.last().map_or_else(Vec::new, counts_json),
+            note: states.last().and_then(|state| state.note.as_ref()).map(|note| note.text(lang)),
         },
         Chart::Table(TableChart { title, columns, rows }) => ChartJson::Table {
             title: title.text(lang),
@@ -294,6 +295,11 @@ fn chart_json(chart: &Chart, lang: Lang) -> ChartJson<'_> {
             rows: rows.iter().map(|row| table_row_json(row, lang)).collect(),
         },
     }
+}
+
+/// At the end of the run.
+fn counts_json(state: &CountsState) -> Vec<CountJson> {
+    state.stretches.iter().map(|s| CountJson { from: s.from, to: s.to, count: s.count }).collect()
 }
 
 fn row_json(row: &IntervalRow, lang: Lang) -> RowJson {

@@ -1,10 +1,11 @@
 //! A whole number over a range as a flight of steps: crossings by direction, or ahead of each place along a ray.
 
-use crate::trace::{CountStretch, CountsChart};
+use crate::trace::{CountStretch, CountsChart, CountsState};
+use crate::words::app as words;
 
 use super::Look;
 use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan, spans_width_px};
-use super::text::{message_spans, plain_spans};
+use super::text::{message_spans, plain_spans, wrap};
 use super::theme::Theme;
 
 const TEXT_PX: f64 = 13.0;
@@ -13,18 +14,24 @@ const LEAST_PX: f64 = 3.0;
 /// A stretch narrower than this has its count written above it.
 const NARROW_PX: f64 = 12.0;
 
-/// Draws the chart. Total: without stretches only its axes are drawn. While the outcome is hidden so are the counts.
+/// What may be told of the counts at the look's frame; `None` before anything is known.
+pub fn counts_state<'c>(chart: &'c CountsChart, look: &Look) -> Option<&'c CountsState> {
+    chart.states.iter().rev().find(|state| look.tells(state.from))
+}
+
+/// Draws the chart. Total: before anything is known only its axes are drawn.
 pub fn counts(chart: &CountsChart, size_px: [f64; 2], look: &Look) -> Picture {
     let plot = Plot::new(chart, size_px, look);
     let mut picture = Picture::new(size_px, plot.theme.panel);
     plot.frame(&mut picture);
     let mut taken = Vec::new();
-    if plot.tells {
-        plot.steps(&mut picture, &mut taken);
+    if let Some(state) = plot.state {
+        plot.steps(&mut picture, state, &mut taken);
     }
     plot.knob(&mut picture, &mut taken);
-    if plot.tells {
-        plot.note(&mut picture, &taken);
+    match plot.state {
+        Some(state) => plot.note(&mut picture, state, &taken),
+        None => plot.waits(&mut picture),
     }
     picture
 }
@@ -44,7 +51,8 @@ struct Plot<'a> {
     room: [f64; 4],
     /// Least and greatest count of the levels.
     range: [f64; 2],
-    tells: bool,
+    /// What is known at the look's frame.
+    state: Option<&'a CountsState>,
 }
 
 impl<'a> Plot<'a> {
@@ -53,16 +61,20 @@ impl<'a> Plot<'a> {
         let scale = look.scale();
         let size = TEXT_PX * scale;
         let name_px = |name: &crate::words::Message| super::text_width_px(&name.text(look.lang), size, false);
-        let widest = chart.levels.iter().map(|level| name_px(&level.name)).fold(0.0, f64::max);
-        let all = chart.stretches.iter().map(|s| s.count).chain(chart.levels.iter().map(|level| level.count));
+        // The same room at every frame.
+        let levels = chart.states.iter().flat_map(|state| &state.levels);
+        let widest = levels.map(|level| name_px(&level.name)).fold(0.0, f64::max);
+        let state = counts_state(chart, look);
+        let all = state.into_iter().flat_map(|state| {
+            state.stretches.iter().map(|s| s.count).chain(state.levels.iter().map(|level| level.count))
+        });
         let (least, most) = all.fold((u32::MAX, 0), |(least, most), count| (least.min(count), most.max(count)));
         let least = f64::from(least.min(most));
         let range = [least, f64::from(most).max(least + 1.0)];
         let left = (widest + 12.0 * scale).min(size_px[0] * 0.5);
         let top = 24.0 * scale;
         let room = [left, top, (size_px[0] - 16.0 * scale).max(left + 1.0), (size_px[1] - 24.0 * scale).max(top + 1.0)];
-        let tells = !look.hide_outcome && !look.hide_spoils && look.within(&chart.known);
-        Self { theme, look, chart, scale, room, range, tells }
+        Self { theme, look, chart, scale, room, range, state }
     }
 
     fn x(&self, x: f64) -> f64 {
@@ -90,13 +102,13 @@ impl<'a> Plot<'a> {
     fn frame(&self, picture: &mut Picture) {
         let [left, top, right, bottom] = self.room;
         let faint = Stroke::solid(self.theme.grid_axis, 1.0);
-        if self.tells {
-            let ys: Vec<f64> = self.chart.levels.iter().map(|level| self.y(level.count)).collect();
+        if let Some(state) = self.state {
+            let ys: Vec<f64> = state.levels.iter().map(|level| self.y(level.count)).collect();
             let segments = ys.iter().map(|y| [[left, *y], [right, *y]]).collect();
             picture.items.push(Draw::Segments { segments, stroke: faint });
             // From the top; a name that has no room is left out.
             let mut named: Vec<f64> = Vec::new();
-            for (level, y) in self.chart.levels.iter().zip(&ys).rev() {
+            for (level, y) in state.levels.iter().zip(&ys).rev() {
                 if named.iter().any(|other| (other - y).abs() < 1.1 * self.size_px()) {
                     continue;
                 }
@@ -122,7 +134,7 @@ impl<'a> Plot<'a> {
         let mut marks = Vec::new();
         for k in order {
             let tick = &ticks[k];
-            if tick.link.is_some() && !self.tells {
+            if tick.from > self.state.map_or(0, |state| state.from) {
                 continue;
             }
             let x = self.x(tick.at);
@@ -159,10 +171,10 @@ impl<'a> Plot<'a> {
         [middle - least * 0.5, middle + least * 0.5]
     }
 
-    fn steps(&self, picture: &mut Picture, taken: &mut Vec<TextBox>) {
+    fn steps(&self, picture: &mut Picture, state: &CountsState, taken: &mut Vec<TextBox>) {
         let [least, most] = self.chart.range;
         let seen: Vec<&CountStretch> =
-            self.chart.stretches.iter().filter(|s| s.to >= least && s.from <= most && s.to > s.from).collect();
+            state.stretches.iter().filter(|s| s.to >= least && s.from <= most && s.to > s.from).collect();
         let jumps = seen.windows(2).filter(|pair| pair[0].to == pair[1].from).map(|pair| {
             let x = self.x(pair[1].from);
             [[x, self.y(pair[0].count)], [x, self.y(pair[1].count)]]
@@ -198,7 +210,7 @@ impl<'a> Plot<'a> {
         let points = vec![[x, self.room[1] - 4.0 * self.scale], [x, self.room[3]]];
         picture.items.push(Draw::Path { points: points.clone(), closed: false, stroke });
         let solid = Stroke { dash: Dash::Solid, ..stroke };
-        if self.tells {
+        if self.state.is_some() {
             let count = knob.at[1].clamp(0.0, f64::from(u32::MAX)) as u32;
             let center = [x, self.y(count)];
             let fill = Some(self.theme.ground);
@@ -208,7 +220,7 @@ impl<'a> Plot<'a> {
         let tolerance_px = 6.0 * self.scale;
         picture.spots.push(Spot { link: knob.link, shape: SpotShape::Polyline { points, tolerance_px } });
         // Its words stand above the plot, on the side that has the room.
-        if self.tells {
+        if self.state.is_some() {
             let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
             let width = spans_width_px(&spans, self.size_px());
             let half = width * 0.5;
@@ -219,9 +231,25 @@ impl<'a> Plot<'a> {
         }
     }
 
+    /// Counts of every direction answer at once, so they come with the verdict.
+    fn waits(&self, picture: &mut Picture) {
+        if self.chart.knob.is_none() {
+            return;
+        }
+        let [left, top, right, bottom] = self.room;
+        let spans = message_spans(&words::curve_hidden(), self.look.lang, self.theme, self.theme.text_muted, false);
+        let indent = 10.0 * self.scale;
+        for (k, line) in wrap(&spans, self.size_px(), right - left - 2.0 * indent).into_iter().enumerate() {
+            let y = top + (0.8 + 1.4 * k as f64) * self.size_px();
+            if y + self.size_px() < bottom {
+                picture.items.push(self.text([left + indent, y], [0.0, 0.5], line));
+            }
+        }
+    }
+
     /// What holds for all of it, where nothing else stands.
-    fn note(&self, picture: &mut Picture, taken: &[TextBox]) {
-        let Some(note) = &self.chart.note else { return };
+    fn note(&self, picture: &mut Picture, state: &CountsState, taken: &[TextBox]) {
+        let Some(note) = &state.note else { return };
         let spans = message_spans(note, self.look.lang, self.theme, self.theme.text_muted, false);
         let (size, width) = (self.size_px(), spans_width_px(&spans, self.size_px()));
         let [left, top, right, bottom] = self.room;
@@ -247,20 +275,14 @@ impl<'a> Plot<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::CountTick;
     use crate::words::ray_cast as words;
 
     fn chart(range: [f64; 2], stretches: Vec<CountStretch>) -> CountsChart {
-        CountsChart {
-            title: words::around_title(),
-            x_name: words::around_x(),
-            range,
-            stretches,
-            levels: Vec::new(),
-            ticks: Vec::new(),
-            knob: None,
-            note: Some(words::always_odd()),
-            known: 0..1,
-        }
+        let note = Some(words::always_odd());
+        let states = vec![CountsState { from: 0, stretches, levels: Vec::new(), note }];
+        let (title, x_name) = (words::around_title(), words::around_x());
+        CountsChart { title, x_name, range, states, ticks: Vec::new(), knob: None }
     }
 
     fn is_finite(picture: &Picture) -> bool {
@@ -300,10 +322,28 @@ mod tests {
     }
 
     #[test]
-    fn hidden_outcomes_hide_the_counts() {
+    fn counts_that_answer_an_open_question_are_not_drawn() {
         let stretch = CountStretch { from: 0.0, to: 360.0, count: 1, solid: true };
-        let hidden = Look { hide_outcome: true, ..Look::default() };
-        let picture = counts(&chart([0.0, 360.0], vec![stretch]), [300.0, 120.0], &hidden);
-        assert!(!picture.items.iter().any(|item| matches!(item, Draw::Path { .. } | Draw::Text { .. })));
+        let chart = chart([0.0, 360.0], vec![stretch]);
+        for look in [Look { hidden_frames: vec![0], ..Look::default() }, Look { hide_spoils: true, ..Look::default() }]
+        {
+            let picture = counts(&chart, [300.0, 120.0], &look);
+            assert!(!picture.items.iter().any(|item| matches!(item, Draw::Path { .. } | Draw::Text { .. })));
+        }
+    }
+
+    #[test]
+    fn a_chart_shows_what_was_found_up_to_its_frame() {
+        let stretch = |to, count| CountStretch { from: 0.0, to, count, solid: true };
+        let state = |from, stretches| CountsState { from, stretches, levels: Vec::new(), note: None };
+        let states = vec![state(1, vec![stretch(4.0, 1)]), state(3, vec![stretch(2.0, 2), stretch(4.0, 1)])];
+        let tick = |at, from| CountTick { at, name: crate::words::ray_cast::number(at), link: None, from };
+        let chart = CountsChart { states, ticks: vec![tick(4.0, 1), tick(2.0, 3)], ..chart([0.0, 5.0], Vec::new()) };
+        let drawn = |frame| {
+            let picture = counts(&chart, [300.0, 120.0], &Look { frame, ..Look::default() });
+            let count = |is: fn(&Draw) -> bool| picture.items.iter().filter(|item| is(item)).count();
+            [count(|item| matches!(item, Draw::Path { .. })), count(|item| matches!(item, Draw::Text { .. }))]
+        };
+        assert_eq!([0, 1, 2, 3].map(drawn), [[0, 0], [1, 1], [1, 1], [2, 2]]);
     }
 }

@@ -25,6 +25,13 @@ struct Plot<'a> {
     room: [f64; 4],
     /// Least and greatest value.
     range: [f64; 2],
+    /// The curve is known.
+    tells: bool,
+}
+
+/// Whether the curve itself is drawn, with what only it tells: its highest point, the gaps of candidates not yet tested.
+pub fn curve_told(chart: &CurveChart, look: &Look) -> bool {
+    look.within(&chart.known) && look.tells(chart.known.start) && !look.hide_outcome
 }
 
 /// Draws the chart. Total: without usable points only its frame is drawn.
@@ -43,9 +50,11 @@ pub fn curve(chart: &CurveChart, size_px: [f64; 2], look: &Look) -> Picture {
         (size_px[0] - 24.0 * scale).max(widest + 13.0 * scale),
         (size_px[1] - 24.0 * scale).max(head + 1.0),
     ];
-    let plot = Plot { theme, look, scale, room, range: plan.range };
+    let plot = Plot { theme, look, scale, room, range: plan.range, tells: curve_told(chart, look) };
     plot.frame(&mut picture, &levels);
-    plot.line(&mut picture, &plan);
+    if plot.tells {
+        plot.line(&mut picture, &plan);
+    }
     plot.candidates(&mut picture, &chart.ticks);
     let knob_says = plot.knob(&mut picture, chart);
     let highest = plot.highest(&mut picture, chart, knob_says);
@@ -112,7 +121,7 @@ impl Plot<'_> {
 
     /// A ring around the highest point with its value beside it; gives back where that stands.
     fn highest(&self, picture: &mut Picture, chart: &CurveChart, taken: Option<TextBox>) -> Option<TextBox> {
-        let at = chart.highest().filter(|_| !self.look.hide_outcome)?;
+        let at = chart.highest().filter(|_| self.tells)?;
         let center = self.at(at);
         let radius_px = 7.5 * self.scale;
         let stroke = Some(self.theme.line(self.theme.text, 1.6, Dash::Solid, self.scale));
@@ -189,8 +198,7 @@ impl Plot<'_> {
         let top = self.room[1] - radius - 8.0 * self.scale;
         for (tick, x) in ticks.iter().zip(places) {
             let lit = u32::try_from(self.look.frame).is_ok_and(|frame| tick.lit.contains(&frame));
-            let revealed_now = u32::try_from(self.look.frame).is_ok_and(|frame| frame == tick.known.start);
-            let known = self.look.within(&tick.known) && !(self.look.hide_spoils && revealed_now);
+            let known = self.look.within(&tick.known) && self.look.tells(tick.known.start);
             let emphasis = match (lit, self.look.hover == Some(tick.link)) {
                 (true, _) => Emphasis::Lit,
                 (false, true) => Emphasis::Hovered,
@@ -205,7 +213,8 @@ impl Plot<'_> {
             };
             let ink = self.theme.ink(role, emphasis);
             let stroke = self.theme.line(ink.stroke, ink.width_px.min(2.2), ink.dash, self.scale);
-            let foot = self.at(tick.at);
+            // Of a candidate that was not tested the length would tell the gap: its line ends at zero.
+            let foot = if known || self.tells { self.at(tick.at) } else { self.at([tick.at[0], 0.0]) };
             let points = vec![[x, top + radius], [foot[0], self.room[1]], foot];
             picture.items.push(Draw::Path { points: points.clone(), closed: false, stroke });
             let fill = Some(if known { ink.stroke } else { self.theme.ground });
@@ -228,7 +237,7 @@ impl Plot<'_> {
 
     /// The person's own direction; gives back where its words stand.
     fn knob(&self, picture: &mut Picture, chart: &CurveChart) -> Option<TextBox> {
-        let knob = chart.knob.as_ref()?;
+        let knob = chart.knob.as_ref().filter(|_| !self.look.hide_outcome)?;
         let foot = self.at(knob.at);
         let stroke = self.theme.line(self.theme.free, 1.8, Dash::Dashed, self.scale);
         let points = vec![[foot[0], self.room[1]], [foot[0], self.room[3]]];
@@ -268,4 +277,42 @@ impl Plot<'_> {
 
 fn overlap(a: TextBox, b: TextBox) -> bool {
     (0..2).all(|k| a.min[k] < b.max[k] && b.min[k] < a.max[k])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_curve_and_untested_gaps_are_drawn_once_the_verdict_is_told() {
+        let words = crate::words::sat::curve_title;
+        let at = [45.0, 1.0];
+        let lit = crate::trace::Stretches::default();
+        let findings = vec![(1, RowFinding::Overlaps)];
+        let tick = CurveTick { at, number: 1, findings, link: crate::trace::Link::Axis(0), known: 1..3, lit };
+        let chart = CurveChart {
+            title: words(),
+            x_name: words(),
+            y_name: words(),
+            points: vec![[0.0, -1.0], at, [180.0, -1.0]],
+            ticks: vec![tick],
+            knob: None,
+            above_zero: words(),
+            below_zero: words(),
+            known: 2..3,
+        };
+        let most_points = |look: Look| {
+            let picture = curve(&chart, [400.0, 200.0], &look);
+            let paths = picture.items.iter().filter_map(|item| match item {
+                Draw::Path { points, .. } => Some(points.clone()),
+                _ => None,
+            });
+            paths.map(|points| points[points.len() - 1]).collect::<Vec<_>>()
+        };
+        let at_frame = |frame| most_points(Look { frame, ..Look::default() });
+        let [announced, tested, told] = [0, 1, 2].map(at_frame);
+        assert_eq!([announced.len(), tested.len(), told.len()], [1, 1, 2], "stems, and at last the curve");
+        assert!(announced[0][1] > tested[0][1], "an untested candidate's line ends at zero, below its gap");
+        assert_eq!(most_points(Look { frame: 2, hide_outcome: true, ..Look::default() }), tested);
+    }
 }

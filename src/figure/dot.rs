@@ -49,7 +49,8 @@ fn radius_px(role: Role, emphasis: Emphasis) -> f64 {
         Role::Trouble => [6.5, 8.0],
         Role::Origin => [4.6, 5.4],
         Role::Nearest => [4.6, 5.8],
-        Role::EndCounted | Role::EndNotCounted => [3.8, 4.6],
+        // Filled or hollow is told apart from the back of a room.
+        Role::EndCounted | Role::EndNotCounted => [4.8, 6.2],
         Role::Helper | Role::Note => [2.6, 3.4],
         Role::Discarded => [3.2, 4.2],
         _ => [3.4, 4.6],

@@ -38,17 +38,13 @@ const PAD_PX: f64 = 8.0;
 
 /// What a row shows at the look's frame.
 fn is_known(row: &IntervalRow, look: &Look) -> bool {
-    let revealed_now = u32::try_from(look.frame).is_ok_and(|frame| frame == row.known.start);
-    let is_open = look.hidden_frames.contains(&row.known.start);
-    look.within(&row.known) && !is_open && !(look.hide_spoils && revealed_now)
+    look.within(&row.known) && look.tells(row.known.start)
 }
 
 /// What may be said of a row at the look's frame; `None` while it is only announced or a question about it is open.
 /// That an axis was never tried is the answer to the question of the one that stopped the run.
 pub fn known_state<'r>(row: &'r IntervalRow, look: &Look) -> Option<&'r RowState> {
-    let is_open = |state: &&RowState| look.hidden_frames.contains(&state.from);
-    let mut states = row.states.iter().rev().filter(|state| state.from as usize <= look.frame);
-    let state = states.find(|state| !is_open(state))?;
+    let state = row.states.iter().rev().find(|state| look.tells(state.from))?;
     (state.finding == RowFinding::Untried || is_known(row, look)).then_some(state)
 }
 

@@ -43,8 +43,8 @@ mod tests;
 pub use camera::{Camera, Margins};
 pub use chart::{Wish, chart, widths, wish};
 pub use color::Color;
-pub use counts::{counts, counts_plot};
-pub use curve::curve;
+pub use counts::{counts, counts_plot, counts_state};
+pub use curve::{curve, curve_told};
 pub use curve_plan::{CURVE_ANGLES_DEG, CurvePlan, Level};
 pub use ink::{Emphasis, Hatch, Ink};
 pub use inside::trapezoids;
@@ -55,7 +55,7 @@ pub use measure::{covers, text_width_px};
 pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};
 pub use sheet::sheet;
 pub use stage::stage;
-pub use table::{Found, TablePicture, found, table};
+pub use table::{Found, TablePicture, found, is_announced, table};
 pub use text::{message_spans, wrap};
 pub use theme::{Theme, ThemeId};
 pub use ticks::{nice_spacing, spread};
@@ -113,6 +113,13 @@ impl Look {
     fn scale(&self) -> f64 {
         let wanted = if self.text_scale.is_finite() { self.text_scale.clamp(0.5, 4.0) } else { 1.0 };
         wanted * Theme::of(self.theme).scale
+    }
+
+    /// Whether what was found at a frame may be told: the run has come to it, and no question about it is open. The one
+    /// rule for all that charts show.
+    fn tells(&self, from: u32) -> bool {
+        let is_asked = self.hide_spoils && from as usize == self.frame;
+        from as usize <= self.frame && !is_asked && !self.hidden_frames.contains(&from)
     }
 
     /// Whether something shown in these frames is shown now.

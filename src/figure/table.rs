@@ -49,13 +49,16 @@ const LEAST_COLUMN_PX: f64 = 46.0;
 pub fn found(chart: &TableChart, row: &TableRow, look: &Look) -> Found {
     let start = row.known.start;
     if look.within(&row.known) {
-        let revealed_now = u32::try_from(look.frame).is_ok_and(|frame| frame == start);
-        let is_open = look.hidden_frames.contains(&start) || (look.hide_spoils && revealed_now);
-        return if row.spoils && is_open { Found::Hidden } else { Found::Known };
+        return if row.spoils && !look.tells(start) { Found::Hidden } else { Found::Known };
     }
     let end = chart.rows.iter().map(|row| row.known.end).max().unwrap_or(0);
     let is_over = look.frame + 1 >= end as usize && !look.hide_outcome;
     if row.known.is_empty() && is_over { Found::Passed } else { Found::Waiting }
+}
+
+/// Whether what stands before the found cells is shown.
+pub fn is_announced(row: &TableRow, look: &Look) -> bool {
+    row.announced as usize <= look.frame
 }
 
 /// While the verdict is asked for, the row that decides it stands back.
@@ -310,6 +313,7 @@ impl Layout {
             let is_found = column >= row.found_from as usize;
             let color = if is_found || rect.lit || hovered { theme.text } else { theme.text_muted };
             let spans = match state {
+                _ if !is_announced(row, look) => continue,
                 _ if !is_found => message_spans(cell, look.lang, theme, color, rect.lit),
                 Found::Known => message_spans(cell, look.lang, theme, color, rect.lit),
                 Found::Waiting => continue,
@@ -365,6 +369,7 @@ mod tests {
         let row = |k: u32, number: &str| TableRow {
             cells: vec![cell(&format!("edge {k}")), cell(number)],
             found_from: 1,
+            announced: 0,
             spoils: k == 1,
             link: Link::Part(k),
             // The run never comes to the last one.
@@ -455,6 +460,17 @@ mod tests {
         for (text, left, right) in texts(&made.head).into_iter().chain(texts(&made.body)) {
             assert!(left >= 0.0 && right <= least, "{text}: {left} to {right} of {least}");
         }
+    }
+
+    #[test]
+    fn what_an_earlier_step_made_is_not_there_before_it() {
+        let mut chart = chart(&["1", "2.5", "3"]);
+        chart.rows[1].announced = 1;
+        let said = |frame| {
+            let body = table(&chart, 300.0, &Look { frame, ..Look::default() }).body;
+            texts(&body).into_iter().map(|(text, ..)| text).collect::<Vec<_>>()
+        };
+        assert!(!said(0).contains(&"edge 1".to_owned()) && said(1).contains(&"edge 1".to_owned()));
     }
 
     #[test]

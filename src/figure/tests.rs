@@ -105,6 +105,7 @@ fn trace(marks: Vec<Mark>) -> Trace {
         knob: None,
         above_zero: words(),
         below_zero: words(),
+        known: 2..3,
     };
     Trace {
         views: vec![View { title: None, content: [DVec2::splat(-2.0), DVec2::splat(5.0)] }],
@@ -294,6 +295,7 @@ fn charts_of_any_kind_and_several_of_one_stand_side_by_side_and_keep_to_their_pl
     let row = |k: u32| TableRow {
         cells: vec![words(), words()],
         found_from: 1,
+        announced: 0,
         spoils: false,
         link: Link::Part(k),
         known: k..3,

@@ -122,10 +122,9 @@ messages! { app;
     source_missing(file): "The source of {file} is not bundled.", "未包含 {file} 的源码。";
     fact_named(name, value): "{name}: {value}", "{name}：{value}";
     fold(name): "Fold {name}", "折叠 {name}";
-    axis_component(name, axis): "{name}, {axis}", "{name}，{axis}";
     verdict(text): "Verdict: {text}", "结论：{text}";
     verdict_hidden: "The verdict shows once you have predicted it.", "预测结论之后才会显示结论。";
-    curve_hidden: "The curve shows once the verdict has been predicted: it answers for every direction at once.", "预测结论之后才会显示曲线：它一次就给出所有方向的答案。";
+    curve_hidden: "The curve shows once the verdict is told: it answers for every direction at once.", "给出结论时才显示曲线：它一次就给出所有方向的答案。";
     chart_empty: "Nothing to show: the lesson cannot run on these shapes.", "没有可显示的内容：课程无法在这些形状上运行。";
     pointer_at(x, y): "({x}, {y})", "（{x}, {y}）";
 

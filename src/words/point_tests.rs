@@ -54,14 +54,14 @@ messages! { point_tests;
     // Charts
     coordinates_title: "Between both ends?", "在两端之间吗？";
     column_coordinate: "coordinate", "坐标";
-    column_lo: "lo", "lo";
+    column_lo: "lo", "下限";
     column_value(point): "of {point}", "{point} 的值";
-    column_hi: "hi", "hi";
+    column_hi: "hi", "上限";
     column_finding: "finding", "结果";
     finding_between: "between", "在两端之间";
     finding_end: "on an end", "在端点上";
-    finding_below: "below lo", "小于 lo";
-    finding_above: "above hi", "大于 hi";
+    finding_below: "below lo", "小于下限";
+    finding_above: "above hi", "大于上限";
     edges_title: "Side of every edge", "在每条边的哪一侧";
     column_edge: "edge", "边";
     column_cross: "cross product", "叉积";

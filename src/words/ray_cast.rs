@@ -51,8 +51,9 @@ messages! { ray_cast;
     crossed_down(edge, x): "The ray crosses {edge} at *x = {x}*. The edge runs downwards there, so the winding number goes down by 1.", "射线在 *x = {x}* 处穿过{edge}。这条边在此向下，环绕数减 1。";
     crossed_hole(edge, x): "The ray crosses {edge} at *x = {x}*. A hole's edges count like all others.", "射线在 *x = {x}* 处穿过{edge}。孔的边与其他边一样计数。";
     lower_end_on(edge): "The ray passes through the *lower end* of {edge}, which belongs to it: it counts, and the other edge at that vertex is asked for itself.", "射线经过{edge} 的*下端*，下端属于这条边，所以计数；该顶点的另一条边另行判断。";
-    odd_so_far(count): "So far {count}, odd. Every further crossing turns the answer round.", "目前 {count} 次，奇数。每多一次交叉，答案就反转一次。";
-    even_so_far(count): "So far {count}, even. Every further crossing turns the answer round.", "目前 {count} 次，偶数。每多一次交叉，答案就反转一次。";
+    first_so_far: "So far 1, odd. Every further crossing turns the answer round.", "目前 1 次，奇数。每多一次交叉，答案就反转一次。";
+    odd_so_far(count): "So far {count}, odd.", "目前 {count} 次，奇数。";
+    even_so_far(count): "So far {count}, even.", "目前 {count} 次，偶数。";
     winding_so_far(winding): "So far the winding number is {winding}.", "目前环绕数为 {winding}。";
 
     // How many
@@ -69,8 +70,10 @@ messages! { ray_cast;
     verdict_not_wound: "The outline's winding number around the point is *0*: by the nonzero rule the point is outside.", "外轮廓绕该点的环绕数为 *0*：按非零规则在外部。";
     verdict_in_hole(winding): "The outline's winding number around the point is {winding}, but a hole winds around it, too: it is cut out, and the point is outside.", "外轮廓绕该点的环绕数为 {winding}，但有孔也环绕它：孔被挖去，所以在外部。";
     verdict_boundary: "A point on an edge is on the boundary, whatever the ray counts.", "边上的点就在边界上，不论射线的计数如何。";
-    rules_differ_even(count, winding): "The two rules *differ* here: {count} is even, so even–odd says outside; the winding number is {winding}, so nonzero says inside.", "两种规则在此*不同*：{count} 是偶数，奇偶规则说在外部；环绕数为 {winding}，非零规则说在内部。";
-    rules_differ_odd(count, winding): "The two rules *differ* here: {count} is odd, so even–odd says inside; by the nonzero rule, with a winding number of {winding} and the holes cut out, the point is outside.", "两种规则在此*不同*：{count} 是奇数，奇偶规则说在内部；环绕数为 {winding}，再挖去孔，非零规则说在外部。";
+    differ_wound(winding): "The two rules *differ* here: the winding number is {winding}, so by the nonzero rule the point is inside.", "两种规则在此*不同*：环绕数为 {winding}，按非零规则在内部。";
+    differ_in_hole(winding): "The two rules *differ* here: the winding number is {winding} and a hole winds around the point, so by the nonzero rule it is outside.", "两种规则在此*不同*：环绕数为 {winding}，又有孔环绕该点，按非零规则在外部。";
+    differ_odd(crossings): "The two rules *differ* here: {crossings}, odd, so by the even–odd rule the point is inside.", "两种规则在此*不同*：{crossings}，奇数，按奇偶规则在内部。";
+    differ_even(crossings): "The two rules *differ* here: {crossings}, even, so by the even–odd rule the point is outside.", "两种规则在此*不同*：{crossings}，偶数，按奇偶规则在外部。";
 
     // Facts
     fact_y_of_point(point): "y of {point}", "{point} 的 y";
@@ -134,7 +137,8 @@ messages! { ray_cast;
     legend_lower: "lower end: belongs to the edge", "下端：属于边";
     legend_upper: "upper end: does not", "上端：不属于边";
     legend_taken: "edge that counts", "计数的边";
-    legend_passed: "edge that does not", "不计的边";
+    legend_taken_or_under: "edge that counts, or has the point on it", "计数的边，或点所在的边";
+    legend_passed: "edge passed over", "排除的边";
     legend_filled: "filled: inside by the nonzero rule", "填充：按非零规则在内部";
     legend_own: "a ray of your own", "自选的射线";
 

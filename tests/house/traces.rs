@@ -216,11 +216,17 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
             assert!(row.shown.end <= frames, "{name}");
         }
         for chart in &trace.charts {
-            let none = Stretches::default();
             let stretches: Vec<(&Range<u32>, &Stretches)> = match chart {
                 Chart::Intervals(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
-                Chart::Curve(chart) => chart.ticks.iter().map(|tick| (&tick.known, &tick.lit)).collect(),
-                Chart::Counts(chart) => vec![(&chart.known, &none)],
+                Chart::Curve(chart) => {
+                    assert!(!chart.known.is_empty() && chart.known.end == frames, "{name}");
+                    chart.ticks.iter().map(|tick| (&tick.known, &tick.lit)).collect()
+                }
+                Chart::Counts(chart) => {
+                    let from: Vec<u32> = chart.states.iter().map(|state| state.from).collect();
+                    assert!(from.iter().all(|from| *from < frames) && from.is_sorted(), "{name}");
+                    Vec::new()
+                }
                 Chart::Table(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
             };
             for (known, lit) in stretches {

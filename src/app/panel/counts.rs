@@ -12,11 +12,10 @@ use crate::app::stage::keyboard::{self, Steps};
 use crate::app::stage::node;
 use crate::app::state::View;
 use crate::app::style::color;
-use crate::app::text;
 use crate::app::widget::{focus_ring, fold_heading, paint_sideways};
 use crate::figure::{self, Look};
 use crate::scene::{Scene, Target, set_knob};
-use crate::trace::{CountsChart, CurveKnob, Link};
+use crate::trace::{CountsChart, CountsState, CurveKnob, Link};
 use crate::words::app as words;
 
 /// What the picture was made from.
@@ -55,9 +54,6 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CountsChart, panel: Panel, out: &mut
         out.push(Command::TogglePanel(panel));
     }
     let look = look(view);
-    if view.hides_outcome() {
-        text::muted(ui, &words::curve_hidden(), view.lang, view.theme, egui::TextStyle::Body);
-    }
     let rect = ui.available_rect_before_wrap();
     let id = ui.scope_id().with("counts");
     let response = ui.allocate_rect(rect, Sense::CLICK | Sense::DRAG);
@@ -97,11 +93,11 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CountsChart, panel: Panel, out: &mut
     let link = hovered.or_else(|| chart.knob.as_ref().filter(|_| on_knob).map(|knob| knob.link));
     hover::tell(ui, id, link, view, out);
     if memory.hold.is_none()
-        && !view.hides_outcome()
-        && let Some(range) = response.hover_pos().and_then(|at| thin(chart, &plot, at, view))
+        && let Some(state) = figure::counts_state(chart, &look)
+        && let Some(range) = response.hover_pos().and_then(|at| thin(state, &plot, at, view))
     {
         let size = vec2(view.scaled(260.0), view.scaled(120.0));
-        response.on_hover_ui_at_pointer(|ui| enlarged(ui, chart, range, size, &look));
+        response.on_hover_ui_at_pointer(|ui| enlarged(ui, (chart, state), range, size, &look));
     }
     ui.data_mut(|data| data.insert_temp(id.with("memory"), memory));
 }
@@ -136,25 +132,31 @@ fn spot(painted: &Painted<Key>, rect: Rect, at: Pos2) -> Option<Link> {
 }
 
 /// The range around a stretch near the pointer that is too thin to be read.
-fn thin(chart: &CountsChart, plot: &Plot, at: Pos2, view: &View) -> Option<[f64; 2]> {
+fn thin(state: &CountsState, plot: &Plot, at: Pos2, view: &View) -> Option<[f64; 2]> {
     let scale = f64::from(view.scaled(1.0));
     let px = |x: f64| f64::from(plot.place(x).x);
     let away = |from: f64, to: f64| (0.5 * (px(from) + px(to)) - f64::from(at.x)).abs();
-    let thin = chart.stretches.iter().filter(|s| px(s.to) - px(s.from) < THIN_PX * scale && s.to > s.from);
+    let thin = state.stretches.iter().filter(|s| px(s.to) - px(s.from) < THIN_PX * scale && s.to > s.from);
     let near = thin.filter(|s| away(s.from, s.to) < NEAR_PX * scale);
     let stretch = near.min_by(|a, b| away(a.from, a.to).total_cmp(&away(b.from, b.to)))?;
     let air = (stretch.to - stretch.from) * 0.5 * (1.0 / ENLARGED_SHARE - 1.0);
-    Some([(stretch.from - air).max(chart.range[0]), (stretch.to + air).min(chart.range[1])])
+    Some([(stretch.from - air).max(plot.range[0]), (stretch.to + air).min(plot.range[1])])
 }
 
-fn enlarged(ui: &mut Ui, chart: &CountsChart, range: [f64; 2], size: Vec2, look: &Look) {
+fn enlarged(ui: &mut Ui, (chart, state): (&CountsChart, &CountsState), range: [f64; 2], size: Vec2, look: &Look) {
     let inside = |x: f64| x > range[0] && x < range[1];
     let mut ticks: Vec<_> = chart.ticks.iter().filter(|tick| inside(tick.at)).cloned().collect();
-    let ends = chart.stretches.iter().flat_map(|s| [s.from, s.to]).filter(|x| inside(*x));
-    ticks.extend(ends.map(|at| crate::trace::CountTick { at, name: words::stage_angle(at), link: None }));
+    let ends = state.stretches.iter().flat_map(|s| [s.from, s.to]).filter(|x| inside(*x));
+    ticks.extend(ends.map(|at| crate::trace::CountTick {
+        at,
+        name: words::stage_angle(at),
+        link: None,
+        from: state.from,
+    }));
     ticks.sort_by(|a, b| a.at.total_cmp(&b.at));
     ticks.dedup_by(|a, b| a.at == b.at);
-    let chart = CountsChart { range, ticks, knob: None, note: None, ..chart.clone() };
+    let states = vec![CountsState { note: None, ..state.clone() }];
+    let chart = CountsChart { range, states, ticks, knob: None, ..chart.clone() };
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let size_px = [f64::from(size.x), f64::from(size.y)];
     let picture = figure::counts(&chart, size_px, look);

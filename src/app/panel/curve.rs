@@ -3,6 +3,7 @@
 use egui::{Color32, FontId, Id, PointerButton, Rect, Response, Sense, TextStyle, Ui, UiBuilder, Vec2, pos2, vec2};
 use egui_plot::{AxisHints, FilledArea, GridMark, HLine, Line, Plot, PlotBounds, PlotPoints, PlotTransform};
 
+use super::intervals::look;
 use crate::app::command::{Command, StepMove};
 use crate::app::hover;
 use crate::app::settings::Panel;
@@ -12,7 +13,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::fold_heading;
-use crate::figure::{CURVE_ANGLES_DEG, CurvePlan, Level};
+use crate::figure::{self, CURVE_ANGLES_DEG, CurvePlan, Level};
 use crate::scene::{Scene, Target, set_knob};
 use crate::trace::{CurveChart, CurveKnob, Link};
 use crate::words::{app as words, number};
@@ -45,7 +46,8 @@ const LEAST_WITH_REASON: f32 = 190.0;
 const STEPS_DEG: [f64; 3] = [1.0, 0.1, 15.0];
 
 pub fn ui(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Vec<Command>) {
-    head(ui, view, chart, panel, out);
+    let tells = figure::curve_told(chart, &look(view));
+    head(ui, view, chart, panel, tells, out);
     let rect = ui.available_rect_before_wrap();
     let id = ui.scope_id().with("curve");
     ui.allocate_rect(rect, Sense::hover());
@@ -56,12 +58,12 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut 
     }
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let plan = plan(chart, view, &mut memory);
-    let transform = plot(ui, view, plan, body, id);
+    let transform = plot(ui, view, (plan, tells), body, id);
     let frame = *transform.frame();
     let area = Rect::from_min_max(pos2(frame.left(), rect.top()), frame.right_bottom());
     let response = ui.interact(area, id, Sense::CLICK | Sense::DRAG);
 
-    let marks = Marks::new(ui, view, chart, &transform, area);
+    let marks = Marks::new(ui, view, (chart, tells), &transform, area);
     marks.candidates(id, out);
     let mut taken = None;
     let knob_response = chart.knob.as_ref().map(|knob| {
@@ -85,7 +87,7 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut 
 }
 
 /// The title, and beside or below it why the numbered axes are enough.
-fn head(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Vec<Command>) {
+fn head(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, tells: bool, out: &mut Vec<Command>) {
     let is_tall = ui.available_height() > view.scaled(LEAST_WITH_REASON);
     let runs = text::runs(&words::curve_why_short(), view.lang, view.theme, color(view.theme.text_muted));
     let font = TextStyle::Small.resolve(ui.style());
@@ -93,7 +95,6 @@ fn head(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Ve
     let why = |ui: &mut Ui| {
         text::label(ui, &runs, TextStyle::Small).on_hover_text(words::curve_why().text(view.lang));
     };
-    let is_shown = !view.hides_outcome();
     let is_beside = ui
         .scope(|ui| {
             // As high as its text, like the headings of other parts.
@@ -103,7 +104,7 @@ fn head(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Ve
                     out.push(Command::TogglePanel(panel));
                 }
                 let fits = width < ui.available_width();
-                if is_shown && fits {
+                if tells && fits {
                     why(ui);
                 }
                 fits
@@ -111,10 +112,10 @@ fn head(ui: &mut Ui, view: &View, chart: &CurveChart, panel: Panel, out: &mut Ve
             row.inner
         })
         .inner;
-    if is_shown && is_tall && !is_beside {
+    if tells && is_tall && !is_beside {
         why(ui);
     }
-    if view.hides_outcome() {
+    if !tells {
         text::muted(ui, &words::curve_hidden(), view.lang, view.theme, TextStyle::Body);
     }
 }
@@ -136,7 +137,7 @@ fn plan(chart: &CurveChart, view: &View, memory: &mut Memory) -> CurvePlan {
 }
 
 /// Draws axes, grid and curve. The pointer is ours: the plot itself neither pans nor zooms.
-fn plot(ui: &mut Ui, view: &View, plan: CurvePlan, body: Rect, id: Id) -> PlotTransform {
+fn plot(ui: &mut Ui, view: &View, (plan, tells): (CurvePlan, bool), body: Rect, id: Id) -> PlotTransform {
     let theme = view.theme;
     let font = FontId::proportional(view.scaled(12.0));
     let x_axis = AxisHints::new_x()
@@ -149,12 +150,10 @@ fn plot(ui: &mut Ui, view: &View, plan: CurvePlan, body: Rect, id: Id) -> PlotTr
         .tick_label_font(font)
         .min_thickness(view.scaled(34.0));
     let levels = plan.levels(f64::from(body.height()), f64::from(view.scaled(1.0)));
-    // The curve answers for every direction at once.
-    let show_curve = !view.hides_outcome();
     let scale = view.text_scale;
     let draw = move |plot: &mut egui_plot::PlotUi<'_>| {
         plot.set_plot_bounds(PlotBounds::from_min_max([0.0, plan.range[0]], [180.0, plan.range[1]]));
-        if show_curve {
+        if tells {
             let above = plan.above_zero();
             let [xs, highs] = [0, 1].map(|k| above.iter().map(|p| p[k]).collect::<Vec<f64>>());
             if highs.iter().any(|y| *y > 0.0) {
@@ -163,7 +162,7 @@ fn plot(ui: &mut Ui, view: &View, plan: CurvePlan, body: Rect, id: Id) -> PlotTr
             }
         }
         plot.hline(HLine::new("zero", 0.0).color(color(theme.quiet)).width(1.3 * scale).allow_hover(false));
-        if show_curve {
+        if tells {
             let line = Line::new("gap", PlotPoints::from(plan.points)).color(color(theme.text)).width(1.9 * scale);
             plot.line(line.allow_hover(false));
         }

@@ -66,6 +66,9 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &TableChart, panel: Panel, out: &mut 
 
 /// The row read aloud: "edge 3, side left, counts no".
 fn name(chart: &TableChart, row: &TableRow, look: &Look) -> Option<Message> {
+    if !figure::is_announced(row, look) {
+        return Some(words::row_waiting());
+    }
     let state = figure::found(chart, row, look);
     let is_empty = |message: &Message| message.text(look.lang).trim().is_empty();
     let cells = row.cells.iter().zip(&chart.columns).enumerate().filter_map(|(k, (cell, column))| {

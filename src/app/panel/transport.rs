@@ -9,7 +9,7 @@ use crate::app::style::color;
 use crate::app::text::{self, Laid, Run};
 use crate::app::widget::{Icon, icon_button};
 use crate::trace::Chart;
-use crate::words::{Arg, Lang, Message, app as words, number};
+use crate::words::{Lang, Message, app as words};
 
 /// Points between neighbours below which steps are no longer single points.
 const LEAST_APART: f32 = 9.0;
@@ -259,29 +259,28 @@ fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TitleLength {
     Whole,
-    /// Its numbers: "2: 0.9331".
-    Numbers,
-    /// Its first number: "2".
+    /// What it is about: "Axis 2" of "Axis 2: share 0.9331".
+    Head,
+    /// The first number of that: "2".
     Number,
 }
 
 impl TitleLength {
-    const ALL: [Self; 3] = [Self::Whole, Self::Numbers, Self::Number];
+    const ALL: [Self; 3] = [Self::Whole, Self::Head, Self::Number];
 
-    /// A title without numbers stays whole.
+    /// A title without a colon is all head; a head without a number stays whole.
     fn of(self, title: &Message, lang: Lang) -> String {
-        let numbers = title.args.iter().filter_map(|arg| match arg {
-            Arg::Count(count) => Some(count.to_string()),
-            Arg::Number(x) => Some(number(*x)),
-            _ => None,
-        });
-        let most = match self {
-            Self::Whole => 0,
-            Self::Numbers => usize::MAX,
-            Self::Number => 1,
-        };
-        let short: Vec<String> = numbers.take(most).collect();
-        if short.is_empty() { title.text(lang).into_owned() } else { short.join(": ") }
+        let text = title.text(lang);
+        let head = text.split([':', '：']).next().unwrap_or(&text);
+        let is_of_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '−');
+        let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());
+        let number = || head.split(|c| !is_of_number(c)).find(has_digit);
+        match self {
+            Self::Whole => &text,
+            Self::Head => head,
+            Self::Number => number().unwrap_or(head),
+        }
+        .to_owned()
     }
 }
 
@@ -296,10 +295,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_title_is_shortened_to_its_numbers_and_one_without_any_stays_whole() {
-        let titled = words::axis_component(2_u32, 0.93312);
-        let short = TitleLength::ALL.map(|length| length.of(&titled, Lang::En));
-        assert_eq!(short, ["2, 0.9331", "2: 0.9331", "2"]);
+    fn a_title_is_shortened_to_what_it_is_about_and_only_then_to_its_number() {
+        let shortened = |title: &Message, lang| TitleLength::ALL.map(|length| length.of(title, lang));
+        let axis = crate::words::sat::axis_title_overlap(2_u32, 0.93312);
+        assert_eq!(shortened(&axis, Lang::En), ["Axis 2: share 0.9331", "Axis 2", "2"]);
         let plain = words::play();
         assert_eq!(TitleLength::Number.of(&plain, Lang::Zh), plain.text(Lang::Zh));
     }

@@ -201,6 +201,7 @@ fn table(rows: u32) -> crate::trace::Chart {
     let row = |k: u32| TableRow {
         cells: vec![sat::amount(format!("edge {k}")), sat::amount(f64::from(k) / 4.0)],
         found_from: 1,
+        announced: 0,
         spoils: k == 1,
         link: Link::Axis(k),
         known: k.min(rows)..rows.max(5),

@@ -76,6 +76,7 @@ mod tests {
         let row = |cells: [&str; 3], is_known: bool| TableRow {
             cells: cells.map(cell).to_vec(),
             found_from: 1,
+            announced: 0,
             spoils: false,
             link: Link::Part(0),
             known: if is_known { 0..3 } else { 3..3 },

@@ -95,6 +95,7 @@ fn ways(run: &Run) -> TableChart {
         TableRow {
             cells,
             found_from: 1,
+            announced: 0,
             spoils: true,
             link: Link::Part(number(side)),
             known: tested.map_or(run.len()..run.len(), |way| way.frame..run.len()),

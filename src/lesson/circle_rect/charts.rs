@@ -19,7 +19,10 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
 fn row<T>(run: &Run, at: &At<T>, cells: Vec<Message>, found_from: u32, link: Link) -> TableRow {
     let end = run.last() + 1;
     let own = at.frame..at.frame + 1;
-    TableRow { cells, found_from, spoils: true, link, known: at.frame..end, lit: Stretches(vec![own]) }
+    // What is compared is in the rectangle's own frame once it was carried there.
+    let announced = run.carried.as_ref().map_or(0, |carried| carried.frame).min(at.frame);
+    let lit = Stretches(vec![own]);
+    TableRow { cells, found_from, announced, spoils: true, link, known: at.frame..end, lit }
 }
 
 fn name(coordinate: Coordinate) -> Message {

@@ -44,7 +44,7 @@ fn row(run: &Run, link: Link, name: Message, found: Option<(u32, [f64; 2], Order
             (vec![name, nothing(), nothing(), nothing(), nothing()], run.len()..run.len(), Stretches::default())
         }
     };
-    TableRow { cells, found_from: 1, spoils: true, link, known, lit }
+    TableRow { cells, found_from: 1, announced: 0, spoils: true, link, known, lit }
 }
 
 fn sign(order: Ordering) -> Message {

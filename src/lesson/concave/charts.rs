@@ -44,7 +44,7 @@ fn ways(run: &Run) -> Option<TableChart> {
         // Past the numbers of pairs, which are parts too.
         let link = concave::pair_link(run.outcome.pairs.len() + rows.len());
         let lit = if frame == last { vec![last] } else { vec![frame, last] };
-        rows.push(row(vec![way, relation(answer)], 1, link, frame..frames(run), lit));
+        rows.push(row(vec![way, relation(answer)], 1, 0, link, frame..frames(run), lit));
     }
     let columns = vec![words::column_way(), words::column_answer()];
     (rows.len() > 1).then(|| TableChart { title: words::table_ways(), columns, rows })
@@ -78,13 +78,13 @@ fn pairs(run: &Run) -> Option<TableChart> {
             let mut lit = vec![frame];
             lit.extend((run.outcome.deciding == Some(place)).then_some(last));
             let cells = vec![of_a, of_b, relation(pair.contact.relation), amount(&pair.contact)];
-            rows.push(row(cells, 2, concave::pair_link(place), frame..frames(run), lit));
+            rows.push(row(cells, 2, boxes_at, concave::pair_link(place), frame..frames(run), lit));
         } else if by_boxes < BY_BOXES {
             by_boxes += 1;
             let cells = vec![of_a, of_b, words::separated(), words::by_boxes()];
             // The links of the three ways come between.
             let link = concave::pair_link(tested.len() + WAYS + by_boxes);
-            rows.push(row(cells, 2, link, boxes_at..frames(run), vec![boxes_at]));
+            rows.push(row(cells, 2, boxes_at, link, boxes_at..frames(run), vec![boxes_at]));
         }
     }
     let columns = vec![words::column_of(a), words::column_of(b), words::column_relation(), words::column_amount()];
@@ -104,7 +104,15 @@ fn amount(contact: &Contact) -> Message {
 }
 
 /// A row that is lit at some frames.
-fn row(cells: Vec<Message>, found_from: u32, link: Link, known: Range<u32>, lit: Vec<u32>) -> TableRow {
+fn row(
+    cells: Vec<Message>,
+    found_from: u32,
+    announced: u32,
+    link: Link,
+    known: Range<u32>,
+    lit: Vec<u32>,
+) -> TableRow {
     let lit = lit.into_iter().map(|frame| frame..frame + 1).collect();
-    TableRow { cells, found_from, spoils: true, link, known, lit: Stretches(lit) }
+    let announced = announced.min(known.start);
+    TableRow { cells, found_from, announced, spoils: true, link, known, lit: Stretches(lit) }
 }

@@ -36,7 +36,8 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
 
 fn row(cells: [Message; 4], link: Link, known: Range<u32>) -> TableRow {
     let own = known.start..known.start + 1;
-    TableRow { cells: cells.into(), found_from: 2, spoils: true, link, known, lit: Stretches(vec![own]) }
+    let lit = Stretches(vec![own]);
+    TableRow { cells: cells.into(), found_from: 2, announced: 0, spoils: true, link, known, lit }
 }
 
 /// An axis of any length has the sign of the dot product, whatever the rounding of a value on it.

@@ -29,7 +29,11 @@ pub(super) fn left_out(run: &Run) -> Option<Message> {
 fn rounds(run: &Run) -> TableChart {
     let naming = run.naming();
     let mut rows = Vec::new();
+    let mut chosen = None;
     for (frame, recorded) in (0u32..).zip(&run.steps) {
+        if matches!(recorded.step, Step::DirectionChosen { .. }) {
+            chosen = Some(frame);
+        }
         let Step::SupportFound { number, direction, support, reach, .. } = &recorded.step else { continue };
         let (until, simplex, distance) = came_of(run, frame, support);
         let until = until.min(run.last());
@@ -43,6 +47,8 @@ fn rounds(run: &Run) -> TableChart {
                 distance,
             ],
             found_from: 2,
+            // The direction was chosen in an earlier step.
+            announced: chosen.unwrap_or(frame),
             spoils: true,
             link: naming.link(support),
             known: until..run.len(),
@@ -87,7 +93,9 @@ fn came_of(run: &Run, frame: u32, support: &Support) -> (u32, Message, Message) 
 fn edges(run: &Run) -> TableChart {
     let deciding = run.edge_index(&run.outcome.simplex);
     let row = |(k, edge): (usize, &Edge)| {
-        let lit = if deciding == Some(k) { once(run.last()..run.len()) } else { Stretches::default() };
+        let found = looked_at(run, k).unwrap_or(run.last());
+        let verdict = (deciding == Some(k)).then(|| run.last()..run.len());
+        let lit = Stretches(looked_at(run, k).map(|frame| frame..frame + 1).into_iter().chain(verdict).collect());
         let distance = edge.of.distance;
         TableRow {
             cells: vec![
@@ -98,9 +106,10 @@ fn edges(run: &Run) -> TableChart {
                 on_axis(run, edge),
             ],
             found_from: 3,
+            announced: 0,
             spoils: true,
             link: edge.link,
-            known: 0..run.len(),
+            known: found..run.len(),
             lit,
         }
     };
@@ -113,6 +122,18 @@ fn edges(run: &Run) -> TableChart {
         words::column_axis(),
     ];
     TableChart { title: words::edges_title(a, b), columns, rows: run.edges.iter().enumerate().map(row).collect() }
+}
+
+/// The frame at which EPA found that an edge of its polygon is this one of A−B's, which tells its distance.
+fn looked_at(run: &Run, k: usize) -> Option<u32> {
+    let is_it = |step: &Step| match step {
+        Step::EdgeExpanded { outline, edge, grew: false, .. } => {
+            let ends = [*edge, edge + 1].map(|end| outline[end % outline.len()]);
+            run.edge_index(&ends) == Some(k)
+        }
+        _ => false,
+    };
+    (0u32..).zip(&run.steps).find(|(_, recorded)| is_it(&recorded.step)).map(|(frame, _)| frame)
 }
 
 /// One stretch of frames.

@@ -28,6 +28,20 @@ fn tables(id: &str) -> Vec<TableChart> {
 }
 
 #[test]
+fn the_distance_of_an_edge_of_the_difference_is_known_once_epa_has_found_it() {
+    for preset in super::scenes::SCENES {
+        let run = super::run::Run::of(&(preset.scene)()).expect("a run");
+        let asked = run.steps.iter().filter(|recorded| matches!(recorded.step, Step::EdgeExpanded { grew: false, .. }));
+        let asked = asked.count();
+        for chart in super::charts::charts(&run).iter().skip(1) {
+            let Chart::Table(table) = chart else { panic!("a table") };
+            let early = table.rows.iter().filter(|row| row.known.start < run.last()).count();
+            assert!(early <= asked, "{}: {early} known, {asked} asked for", preset.id);
+        }
+    }
+}
+
+#[test]
 fn the_first_scene_encloses_the_origin_in_three_rounds_and_expands_thrice() {
     let run = run("overlapping");
     assert_eq!((run.outcome.rounds, run.outcome.expansions, run.outcome.ended), (3, 3, Ended::EdgeReached));

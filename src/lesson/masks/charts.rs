@@ -12,11 +12,11 @@ use super::Run;
 const WRITTEN: i64 = 24;
 
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
-    let window = run.steps.iter().find_map(|recorded| match recorded.step {
-        Step::BoxesTested { window, .. } if !window.is_empty() => Some(window),
+    let window = (0u32..).zip(&run.steps).find_map(|(frame, recorded)| match recorded.step {
+        Step::BoxesTested { window, .. } if !window.is_empty() => Some((frame, window)),
         _ => None,
     });
-    let Some(window) = window else { return Vec::new() };
+    let Some((windowed, window)) = window else { return Vec::new() };
     let frames = u32::try_from(run.steps.len()).unwrap_or(u32::MAX);
     let columns = window.min[0]..window.max[0];
     let bits = |is_set: &dyn Fn([i64; 2]) -> bool, row: i64| {
@@ -42,6 +42,7 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
         rows.push(TableRow {
             cells,
             found_from: 3,
+            announced: windowed,
             spoils: true,
             link: row_link(row, window.min[1]),
             known: frame..frames,

@@ -24,7 +24,7 @@ const UNFOLDED_ENDS: usize = 16;
 /// The frames of a run of the point `items[0]`, at `p`, on the polygon `items[1]`: one a step, but neighbours that are
 /// passed over for one reason share a frame.
 pub fn frames(items: [Item; 2], p: DVec2, polygon: &Polygon, steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let story = Story { items, p, polygon, tested: boundary_tests(steps) };
+    let story = Story::new(items, p, polygon, steps);
     let frame = |group: Range<usize>| {
         let told = &steps[group];
         let frame = match told {
@@ -67,16 +67,16 @@ fn quiet(p: DVec2, step: &Step) -> Option<(usize, usize, Skipped)> {
     }
 }
 
-fn boundary_tests(steps: &[Recorded<Step>]) -> usize {
-    steps.iter().filter(|recorded| matches!(recorded.step, Step::BoundaryTested { .. })).count()
-}
-
 struct Story<'a> {
     items: [Item<'a>; 2],
     p: DVec2,
     polygon: &'a Polygon,
-    /// Edges whose box holds the point.
-    tested: usize,
+    /// Edges whose box holds the point, by ring and edge.
+    tested: Vec<(usize, usize)>,
+    /// The first edge that is left of the point.
+    first_left: Option<(usize, usize)>,
+    /// The edges that are crossed, in the order of the run.
+    crossed: Vec<(usize, usize)>,
 }
 
 /// An edge with its ends.
@@ -97,7 +97,22 @@ impl Edge {
     }
 }
 
-impl Story<'_> {
+impl<'a> Story<'a> {
+    fn new(items: [Item<'a>; 2], p: DVec2, polygon: &'a Polygon, steps: &[Recorded<Step>]) -> Self {
+        let mut story = Self { items, p, polygon, tested: Vec::new(), first_left: None, crossed: Vec::new() };
+        for recorded in steps {
+            match recorded.step {
+                Step::BoundaryTested { ring, edge, .. } => story.tested.push((ring, edge)),
+                Step::EdgeSkipped { ring, edge, why: Skipped::Left, .. } => {
+                    story.first_left.get_or_insert((ring, edge));
+                }
+                Step::EdgeCrossed { crossing, .. } => story.crossed.push((crossing.ring, crossing.edge)),
+                _ => {}
+            }
+        }
+        story
+    }
+
     fn frame(&self, step: &Step) -> Frame {
         match *step {
             Step::BoundaryTested { ring, edge, from, to, cross, on } => {
@@ -157,21 +172,24 @@ impl Story<'_> {
     }
 
     fn boundary(&self, edge: Edge, crossed: f64, on: bool) -> Frame {
-        let (says, why) = if on {
-            (words::on(self.point(), edge.name()), words::boundary_counts_go_on())
+        // Why is said once.
+        let says = if on {
+            vec![words::on(self.point(), edge.name()), words::boundary_counts_go_on()]
+        } else if self.tested.first() == Some(&(edge.ring, edge.edge)) {
+            vec![words::not_on(self.point(), edge.name()), words::boundary_first()]
         } else {
-            (words::not_on(self.point(), edge.name()), words::boundary_first())
+            vec![words::not_on(self.point(), edge.name())]
         };
         let link = self.link(edge);
         let mut facts = self.end_facts(edge, link);
         let [from, to] = self.ends(edge);
         let product = cross(difference(to, from.clone()), difference(self.p(), from));
         facts.push(number(words::fact_cross(), crossed, product, link));
-        Frame { facts, link, ..told(words::boundary_title(edge.name()), vec![says, why]) }
+        Frame { facts, link, ..told(words::boundary_title(edge.name()), says) }
     }
 
     fn off_boundary(&self) -> Frame {
-        let says = if self.tested == 0 {
+        let says = if self.tested.is_empty() {
             vec![words::off_boundary_no_box(self.point()), words::boundary_first()]
         } else {
             vec![words::off_boundary(self.point())]
@@ -223,7 +241,9 @@ impl Story<'_> {
         let y = self.p.y;
         let (title, says) = match why {
             Skipped::Left => {
-                (words::left_title(edge.name()), vec![words::left(edge.name(), self.point()), words::left_by_sign()])
+                let is_first = self.first_left == Some((edge.ring, edge.edge));
+                let says = std::iter::once(words::left(edge.name(), self.point()));
+                (words::left_title(edge.name()), says.chain(is_first.then(words::left_by_sign)).collect())
             }
             Skipped::Above => (words::above_title(edge.name()), vec![words::above(edge.name())]),
             Skipped::Below if from == y && to == y => {
@@ -249,6 +269,7 @@ impl Story<'_> {
             _ => words::crossed_hole(edge.name(), x.clone()),
         }];
         says.push(match self.polygon.rule() {
+            FillRule::EvenOdd if count == 1 => words::first_so_far(),
             FillRule::EvenOdd if count % 2 == 1 => words::odd_so_far(count),
             FillRule::EvenOdd => words::even_so_far(count),
             FillRule::NonZero => words::winding_so_far(whole(winding)),
@@ -302,9 +323,10 @@ impl Story<'_> {
             spoiling(given(words::fact_parity(), Value::Words(parity), None)),
             self.winding(outcome),
         ];
-        for (k, crossing) in outcome.crossings.iter().take(LISTED_CROSSINGS).enumerate() {
-            let Some(edge) = self.edge(crossing) else { continue };
-            facts.push(self.x_of(edge, *crossing, words::fact_crossing(k + 1), self.link(edge)));
+        for (number, place) in (1_u32..).zip(self.crossed.iter().take(LISTED_CROSSINGS)) {
+            let found = outcome.crossings.iter().find(|crossing| (crossing.ring, crossing.edge) == *place);
+            let Some((crossing, edge)) = found.and_then(|found| Some((found, self.edge(found)?))) else { continue };
+            facts.push(self.x_of(edge, *crossing, words::fact_crossing(number), self.link(edge)));
         }
         Frame { facts, ..told(common::verdict_title(), says) }
     }

@@ -22,7 +22,10 @@ fn row(run: &Run, frame: Option<u32>, cells: Vec<Message>, found_from: u32, link
     let end = run.last() + 1;
     let known = frame.map_or(end..end, |frame| frame..end);
     let lit = Stretches(frame.map(|frame| frame..frame + 1).into_iter().collect());
-    TableRow { cells, found_from, spoils: true, link, known, lit }
+    // What is compared is in the rectangle's own frame once it was carried there.
+    let carried = run.carried.as_ref().map_or(0, |carried| carried.frame);
+    let announced = frame.map_or(0, |frame| carried.min(frame));
+    TableRow { cells, found_from, announced, spoils: true, link, known, lit }
 }
 
 fn corners(run: &Run) -> TableChart {

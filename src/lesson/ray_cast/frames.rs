@@ -50,12 +50,15 @@ fn winding(run: &Run) -> Arg {
     Arg::Number(f64::from(run.outcome.winding))
 }
 
+/// What the rule that does not decide says, where it says otherwise.
 fn rules_differ(run: &Run) -> Option<Message> {
     let count = run.outcome.crossings.len();
-    match (run.even_odd, run.nonzero) {
-        (even_odd, nonzero) if even_odd == nonzero => None,
-        (PointRelation::Outside, _) => Some(words::rules_differ_even(count, winding(run))),
-        _ => Some(words::rules_differ_odd(count, winding(run))),
+    match run.rule() {
+        _ if run.even_odd == run.nonzero => None,
+        FillRule::EvenOdd if run.nonzero == PointRelation::Inside => Some(words::differ_wound(winding(run))),
+        FillRule::EvenOdd => Some(words::differ_in_hole(winding(run))),
+        FillRule::NonZero if count % 2 == 1 => Some(words::differ_odd(crossings(count))),
+        FillRule::NonZero => Some(words::differ_even(crossings(count))),
     }
 }
 

@@ -9,9 +9,9 @@ use crate::trace::View;
 
 use super::run::Run;
 
-/// Shares of the extent: a ray's way beyond the box, and the air around everything.
-const BEYOND: f64 = 0.1;
-const AIR: f64 = 0.13;
+/// How far the rays reach beyond the box, in shares of the extent: sideways, where words stand along them, and up and
+/// down, where a picture has less room. No ray reaches farther, so this is also all that a camera must show.
+const BEYOND: DVec2 = DVec2::new(0.1, 0.05);
 
 /// The letter is looked for on a grid of so many places a side, in polygons of at most so many edges.
 const GRID: u32 = 14;
@@ -35,6 +35,12 @@ impl Layout {
         Self { p: run.p, min, max, extent }
     }
 
+    /// Where all rays end.
+    fn rim(&self) -> [DVec2; 2] {
+        let beyond = BEYOND * self.extent;
+        [saturated(self.min - beyond), saturated(self.max + beyond)]
+    }
+
     /// The end of the ray from the point in a direction of length 1: a little beyond everything.
     pub fn tip(&self, direction: DVec2) -> DVec2 {
         let room = |d: f64, p: f64, least: f64, most: f64| match d {
@@ -42,15 +48,15 @@ impl Layout {
             d if d < 0.0 => (least - p) / d,
             _ => f64::INFINITY,
         };
-        let x = room(direction.x, self.p.x, self.min.x, self.max.x);
-        let y = room(direction.y, self.p.y, self.min.y, self.max.y);
-        let length = x.min(y).max(0.0) + BEYOND * self.extent;
-        saturated(self.p + direction * length.min(f64::MAX))
+        let [min, max] = self.rim();
+        let x = room(direction.x, self.p.x, min.x, max.x);
+        let y = room(direction.y, self.p.y, min.y, max.y);
+        saturated(self.p + direction * x.min(y).clamp(0.0, f64::MAX))
     }
 
     /// The left end of the ray's line.
     pub fn left(&self) -> DVec2 {
-        saturated(DVec2::new(self.min.x - BEYOND * self.extent, self.p.y))
+        DVec2::new(self.rim()[0].x, self.p.y)
     }
 
     /// A place for the polygon's letter: inside, and far from the ray and from every edge. `None` where no place of a
@@ -75,8 +81,7 @@ impl Layout {
     }
 
     pub fn view(&self) -> View {
-        let air = DVec2::splat(AIR * self.extent);
-        View { title: None, content: [saturated(self.min - air), saturated(self.max + air)] }
+        View { title: None, content: self.rim() }
     }
 }
 

@@ -21,17 +21,18 @@ const NAMED_EDGES: usize = 16;
 const TOLD_CROSSINGS: usize = 24;
 /// An end's dot stands this far inside its edge, so that both edges at a vertex show theirs: in shares of the extent, and
 /// of the edge at the most.
-const INSET: f64 = 0.022;
+const INSET: f64 = 0.03;
 const INSET_OF_EDGE: f64 = 0.2;
 
 pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let taken = if run.is_on_boundary() { words::legend_taken_or_under() } else { words::legend_taken() };
     let mut rows = sketch.legend([
         (Role::Ray, words::legend_ray()),
         (Role::Helper, words::legend_ray_outside()),
         (Role::Crossing, words::legend_crossing()),
         (Role::EndCounted, words::legend_lower()),
         (Role::EndNotCounted, words::legend_upper()),
-        (Role::EdgeTaken, words::legend_taken()),
+        (Role::EdgeTaken, taken),
         (Role::EdgePassed, words::legend_passed()),
         (Role::SearchDirection, words::legend_own()),
     ]);
@@ -59,11 +60,13 @@ struct Drawing<'a> {
     run: &'a Run,
     layout: &'a Layout,
     sketch: Sketch,
+    /// The crossings found so far, with the heights of their numbers.
+    numbered: Vec<(f64, u32)>,
 }
 
 pub(super) fn sketch(run: &Run, layout: &Layout, scene: &Scene) -> Sketch {
     let sketch = Sketch::new(run.groups.len());
-    let mut drawing = Drawing { run, layout, sketch };
+    let mut drawing = Drawing { run, layout, sketch, numbered: Vec::new() };
     drawing.shapes(scene);
     drawing.names();
     drawing.ray();
@@ -135,8 +138,7 @@ impl Drawing<'_> {
     /// The ray from where the boundary is decided up to the verdict, which draws it in pieces.
     fn ray(&mut self) {
         let run = self.run;
-        let is_first = |step: &Step| !matches!(step, Step::BoundaryTested { .. });
-        let first = run.steps().find(|(_, step)| is_first(step)).map_or(0, |(frame, _)| frame);
+        let first = run.ray_frame();
         let until = if run.is_on_boundary() { run.len() } else { run.last() };
         let tip = self.layout.tip(DVec2::X);
         let own = self.sketch.at(first);
@@ -167,10 +169,10 @@ impl Drawing<'_> {
         for (at, inwards, other) in [(from, along, to), (to, -along, from)] {
             let counts = !level && at.y < other.y;
             let role = if counts { Role::EndCounted } else { Role::EndNotCounted };
-            let draft =
-                self.sketch.point(0, at + inwards * inset, role).link(link).shown(shown.clone()).lit(own.clone());
-            // What the rule says about a vertex on the ray.
-            if at.y == self.run.p.y && at.x >= self.run.p.x {
+            let dot = self.sketch.point(0, at + inwards * inset, role);
+            dot.link(link).shown(shown.clone()).lit(own.clone());
+            // What the rule says about a vertex on the ray, at the edge's own step.
+            if at.y == self.run.p.y && at.x > self.run.p.x {
                 let tag = edge_tag(ring, edge);
                 let (says, offset) = match (counts, level) {
                     (true, _) => (words::lower_counts(tag), DVec2::new(4.0, 26.0)),
@@ -178,7 +180,8 @@ impl Drawing<'_> {
                     (_, true) => (words::level_not(tag), DVec2::new(0.0, 18.0)),
                     _ => (words::upper_not(tag), DVec2::new(4.0, -26.0)),
                 };
-                draft.label(says, at, offset, LabelSize::Small);
+                let text = self.sketch.add(0, Geometry::Text { at }, Role::Note).link(link).shown(own.clone());
+                text.lit(own.clone()).spoils().label(says, at, offset, LabelSize::Small);
             }
         }
     }
@@ -205,20 +208,38 @@ impl Drawing<'_> {
         let (ring, edge) = (crossing.ring, crossing.edge);
         self.edge(frame, ring, edge, ends, Role::EdgeTaken, true);
         self.ends(frame, ring, edge, ends, true);
-        let at = DVec2::new(crossing.x, self.run.p.y);
-        let link = self.run.edge_link(ring, edge);
-        let (own, last) = (self.sketch.at(frame), self.run.last());
-        // At the verdict its number stands there instead.
-        let shown = frame..if self.run.is_on_boundary() { self.run.len() } else { last };
-        self.sketch.point(0, at, Role::Crossing).link(link).shown(shown).lit(own).spoils().label(
-            words::x_label(crossing.x),
-            at,
-            DVec2::new(8.0, 14.0),
-            LabelSize::Normal,
-        );
+        self.numbered(frame, crossing);
     }
 
-    /// The whole answer: the ray in pieces, solid inside and dashed outside, every crossing numbered.
+    /// A crossing with its number, in the order in which they are found, and its x, from its own frame on; at the verdict
+    /// all of them stand out. Numbers of crossings near each other stand above each other.
+    fn numbered(&mut self, frame: u32, crossing: Crossing) {
+        let run = self.run;
+        // Clear of the dot that an edge has near its end on the ray.
+        let (rise, near) = (0.075 * self.layout.extent, 0.045 * self.layout.extent);
+        let beside = self.numbered.iter().filter(|(x, _)| (crossing.x - x).abs() < near);
+        let height = beside.map(|(_, height)| height + 1).max().unwrap_or(0);
+        self.numbered.push((crossing.x, height));
+        let at = DVec2::new(crossing.x, run.p.y);
+        let above = saturated(at + DVec2::new(0.2 * rise, rise * (1.0 + 0.95 * f64::from(height))));
+        let link = run.edge_link(crossing.ring, crossing.edge);
+        let (shown, own, last) = (self.sketch.from(frame), self.sketch.at(frame), self.sketch.last());
+        self.sketch.point(0, at, Role::Crossing).link(link).shown(shown.clone()).lit(own.clone()).spoils();
+        if !run.is_on_boundary() {
+            self.sketch.point(0, at, Role::Crossing).link(link).shown(last.clone()).lit(last).spoils();
+        }
+        if run.outcome.crossings.len() > TOLD_CROSSINGS {
+            return;
+        }
+        let number = words::number(self.numbered.len());
+        let balloon = self.sketch.add(0, Geometry::Balloon { at: above }, Role::Crossing).link(link);
+        let balloon = balloon.shown(shown.clone()).lit(own.clone()).spoils();
+        balloon.label(number, above, DVec2::ZERO, LabelSize::Normal);
+        let text = self.sketch.add(0, Geometry::Text { at: above }, Role::Note).link(link).shown(shown).lit(own).spoils();
+        text.label(words::x_label(crossing.x), above, DVec2::new(15.0, 0.0), LabelSize::Normal);
+    }
+
+    /// The whole answer: the ray in pieces, solid inside and dashed outside.
     fn verdict(&mut self) {
         let run = self.run;
         if run.is_on_boundary() {
@@ -235,7 +256,6 @@ impl Drawing<'_> {
             self.stretch(from, to, ahead, inside);
             from = to;
         }
-        self.numbers();
     }
 
     /// A piece of the ray between two crossings.
@@ -264,50 +284,17 @@ impl Drawing<'_> {
         }
     }
 
-    /// A numbered balloon above each crossing; those in one place stand above each other.
-    fn numbers(&mut self) {
-        let run = self.run;
-        let last = self.sketch.last();
-        let crossings = &run.outcome.crossings;
-        let is_told = crossings.len() <= TOLD_CROSSINGS;
-        let (rise, near) = (0.055 * self.layout.extent, 0.045 * self.layout.extent);
-        let mut height = 0;
-        for (k, crossing) in crossings.iter().enumerate() {
-            let is_near = k > 0 && crossing.x - crossings[k - 1].x < near;
-            height = if is_near { height + 1 } else { 0 };
-            let at = DVec2::new(crossing.x, run.p.y);
-            let link = run.edge_link(crossing.ring, crossing.edge);
-            self.sketch.point(0, at, Role::Crossing).link(link).shown(last.clone()).lit(last.clone()).spoils();
-            if !is_told {
-                continue;
-            }
-            let above = saturated(at + DVec2::new(0.25 * rise, rise * (1.0 + 1.3 * f64::from(height))));
-            self.sketch
-                .add(0, Geometry::Balloon { at: above }, Role::Crossing)
-                .link(link)
-                .shown(last.clone())
-                .spoils()
-                .label(words::number(k + 1), above, DVec2::ZERO, LabelSize::Normal);
-            self.sketch.add(0, Geometry::Text { at: above }, Role::Note).link(link).shown(last.clone()).spoils().label(
-                words::x_label(crossing.x),
-                above,
-                DVec2::new(15.0, 0.0),
-                LabelSize::Normal,
-            );
-        }
-    }
-
     /// The person's own ray, once it is turned away from the run's.
     fn own_ray(&mut self) {
         let run = self.run;
         let tip = self.layout.tip(run.direction);
         let last = self.sketch.last();
         if run.angle_deg % 360.0 == 0.0 {
-            let says = words::turn_the_ray();
-            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).label(
+            let (says, shown) = (words::turn_the_ray(), self.sketch.from(run.ray_frame()));
+            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).shown(shown).label(
                 says,
                 tip,
-                DVec2::new(2.0, 16.0),
+                DVec2::new(16.0, 0.0),
                 LabelSize::Small,
             );
             return;

@@ -140,18 +140,42 @@ impl Run {
         edge_link(narrate::Item::new(&self.names[1], 1), &self.polygon, ring, edge)
     }
 
-    /// How many crossings lie ahead of a place between crossing `passed − 1` and crossing `passed`, and whether that
-    /// place is inside.
+    /// The crossings ahead of a place between crossing `passed − 1` and crossing `passed`, and whether that place is
+    /// inside.
     pub fn ahead(&self, passed: usize) -> (&[Crossing], bool) {
         let ahead = self.outcome.crossings.get(passed..).unwrap_or_default();
-        let inside = match self.rule() {
+        (ahead, self.is_inside(ahead))
+    }
+
+    /// Whether a place with these crossings ahead is inside.
+    pub fn is_inside(&self, ahead: &[Crossing]) -> bool {
+        match self.rule() {
             FillRule::EvenOdd => ahead.len() % 2 == 1,
             FillRule::NonZero => {
                 let hole_winds = (1..=self.polygon.holes().len()).any(|ring| winding(ahead, ring) != 0);
                 winding(ahead, 0) != 0 && !hole_winds
             }
-        };
-        (ahead, inside)
+        }
+    }
+
+    /// The crossings in the order of the run, each with the frame that finds it.
+    pub fn found(&self) -> impl Iterator<Item = (u32, Crossing)> + '_ {
+        self.steps().filter_map(|(frame, step)| match *step {
+            Step::EdgeCrossed { crossing, .. } => Some((frame, crossing)),
+            _ => None,
+        })
+    }
+
+    /// The frame from which the ray is drawn: the boundary is decided before.
+    pub fn ray_frame(&self) -> u32 {
+        let is_first = |step: &Step| !matches!(step, Step::BoundaryTested { .. });
+        self.steps().find(|(_, step)| is_first(step)).map_or(0, |(frame, _)| frame)
+    }
+
+    /// The frame that finds the point on an edge.
+    pub fn boundary_frame(&self) -> Option<u32> {
+        let is_found = |step: &Step| matches!(step, Step::BoundaryTested { on: true, .. });
+        self.steps().find(|(_, step)| is_found(step)).map(|(frame, _)| frame)
     }
 }
 

@@ -1,10 +1,12 @@
 //! The edges as rows, in the order of the run.
 
+use crate::collision::FillRule;
 use crate::collision::ray_cast::{Skipped, Step};
 use crate::lesson::narrate::ray_cast::turn;
 use crate::trace::{Chart, Stretches, TableChart, TableRow};
 use crate::words::{Arg, Message, ray_cast as words};
 
+use super::charts::parity_level;
 use super::run::{Run, edge_tag};
 
 pub(super) fn table(run: &Run) -> Chart {
@@ -16,8 +18,10 @@ pub(super) fn table(run: &Run) -> Chart {
         words::column_count(),
         words::column_winding(),
     ];
+    // The running parity, where it decides.
+    let so_far = |count| if run.rule() == FillRule::EvenOdd { parity_level(count) } else { words::number(count) };
     let mut rows = Vec::new();
-    let (mut count, mut winding) = (0, 0);
+    let (mut count, mut winding) = (0_u32, 0);
     for (frame, step) in run.steps() {
         let (ring, edge, from, to, found) = match *step {
             Step::EdgeSkipped { ring, edge, from, to, why } => {
@@ -28,10 +32,10 @@ pub(super) fn table(run: &Run) -> Chart {
                     Skipped::Below => words::no_below(),
                     Skipped::Left => words::no_left(),
                 };
-                (ring, edge, from, to, [why, words::nothing(), words::number(count), number(winding)])
+                (ring, edge, from, to, [why, words::nothing(), so_far(count), number(winding)])
             }
-            Step::EdgeCrossed { crossing, from, to, count: so_far, winding: wound } => {
-                (count, winding) = (so_far, wound);
+            Step::EdgeCrossed { crossing, from, to, count: counted, winding: wound } => {
+                (count, winding) = (counted as u32, wound);
                 let yes = if from.y == run.p.y || to.y == run.p.y { words::yes_lower_end() } else { words::yes() };
                 let winds = match (crossing.ring, turn(crossing)) {
                     // A hole's edges leave the outline's winding number alone.
@@ -40,7 +44,7 @@ pub(super) fn table(run: &Run) -> Chart {
                     _ => words::winding_step("−1", Arg::Number(f64::from(winding))),
                 };
                 let x = words::number(crossing.x);
-                (crossing.ring, crossing.edge, from, to, [yes, x, words::number(count), winds])
+                (crossing.ring, crossing.edge, from, to, [yes, x, so_far(count), winds])
             }
             _ => continue,
         };
@@ -49,6 +53,7 @@ pub(super) fn table(run: &Run) -> Chart {
         rows.push(TableRow {
             cells,
             found_from: 2,
+            announced: 0,
             spoils: true,
             link: run.edge_link(ring, edge),
             known: frame..run.len(),

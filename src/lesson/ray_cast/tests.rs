@@ -9,7 +9,7 @@ use crate::collision::point_tests::PointRelation::{self, Boundary, Inside, Outsi
 use crate::lesson::{Lesson, sound};
 use crate::lesson::build::{circle, holed, named, point, polygon, rect, with};
 use crate::scene::Scene;
-use crate::trace::{Chart, Geometry, Role};
+use crate::trace::{Chart, Geometry, Role, Value};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
@@ -99,6 +99,110 @@ fn half_open_ends_are_drawn_filled_below_and_hollow_above() {
     let level = RayCast.trace(&scene("along-edge")).expect("a trace");
     let said: Vec<String> = level.frames.iter().map(|f| f.says[0].text(Lang::En).into_owned()).collect();
     assert!(said.iter().any(|s| s.starts_with("Both ends of edge 5 lie on the ray's line")), "{said:?}");
+}
+
+#[test]
+fn crossings_are_numbered_in_the_order_in_which_the_run_finds_them_and_not_before() {
+    for preset in scenes::SCENES {
+        let scene = (preset.scene)();
+        let (run, trace) = (Run::of(&scene).expect("a run"), RayCast.trace(&scene).expect("a trace"));
+        for frame in 0..run.len() {
+            let numbers: Vec<String> = trace
+                .marks
+                .iter()
+                .filter(|mark| matches!(mark.geometry, Geometry::Balloon { .. }) && mark.shown.contains(&frame))
+                .filter_map(|mark| mark.label.as_ref().map(|label| label.text.text(Lang::En).into_owned()))
+                .collect();
+            let found = run.found().filter(|(at, _)| *at <= frame).count();
+            let expected: Vec<String> = (1..=found).map(|number| number.to_string()).collect();
+            assert_eq!(numbers, expected, "{} at {frame}", preset.id);
+        }
+        let facts = &trace.frames.last().expect("a verdict").facts;
+        let listed: Vec<String> = facts.iter().map(|fact| fact.name.text(Lang::En).into_owned()).collect();
+        for (number, (_, crossing)) in (1..).zip(run.found()) {
+            let at = listed.iter().position(|name| *name == format!("crossing {number}, x")).expect("listed");
+            assert_eq!(facts[at].value, Value::Number(crossing.x), "{}", preset.id);
+        }
+    }
+}
+
+#[test]
+fn the_chart_along_the_ray_grows_and_the_one_over_all_directions_comes_with_the_verdict() {
+    for preset in scenes::SCENES {
+        let scene = (preset.scene)();
+        let (run, trace) = (Run::of(&scene).expect("a run"), RayCast.trace(&scene).expect("a trace"));
+        let counts = |k: usize| match &trace.charts[k] {
+            Chart::Counts(chart) => chart,
+            _ => panic!("counts"),
+        };
+        let (along, around) = (counts(1), counts(2));
+        if let Some(boundary) = run.boundary_frame() {
+            for chart in [along, around] {
+                assert!(chart.states.len() == 1 && chart.states[0].from == boundary, "{}", preset.id);
+                assert!(chart.states[0].stretches.is_empty(), "{}", preset.id);
+            }
+            continue;
+        }
+        assert_eq!(around.states.iter().map(|state| state.from).collect::<Vec<_>>(), [run.last()], "{}", preset.id);
+        for state in &along.states {
+            let found = run.found().filter(|(at, _)| *at <= state.from).count();
+            let most = state.stretches.iter().map(|stretch| stretch.count).max();
+            assert_eq!(most, Some(found as u32), "{} at {}", preset.id, state.from);
+            let says_in = state.levels.iter().any(|level| level.name.text(Lang::En).ends_with("in"));
+            assert!(!says_in || state.from == run.last(), "{}: what is inside is told by the verdict", preset.id);
+        }
+        let known = along.ticks.iter().filter(|tick| tick.link.is_some()).map(|tick| tick.from);
+        let mut frames: Vec<u32> = run.found().map(|(frame, _)| frame).collect();
+        let mut known: Vec<u32> = known.collect();
+        frames.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(known, frames, "{}", preset.id);
+    }
+}
+
+#[test]
+fn no_sentence_is_said_twice_in_a_run() {
+    for preset in scenes::SCENES {
+        for lang in [Lang::En, Lang::Zh] {
+            for scene in [(preset.scene)(), with((preset.scene)(), "nonzero", 1.0)] {
+                let trace = RayCast.trace(&scene).expect("a trace");
+                let says = trace.frames.iter().flat_map(|frame| &frame.says);
+                let mut said = std::collections::BTreeSet::new();
+                for text in says.map(|message| message.text(lang).into_owned()) {
+                    // The winding number can come back to what it was.
+                    assert!(text.contains("winding") || text.contains("环绕") || said.insert(text.clone()), "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn only_an_edge_that_counts_is_said_to_count() {
+    for preset in scenes::SCENES {
+        let scene = (preset.scene)();
+        let (run, trace) = (Run::of(&scene).expect("a run"), RayCast.trace(&scene).expect("a trace"));
+        let crossed: Vec<u32> = run.found().map(|(frame, _)| frame).collect();
+        for mark in &trace.marks {
+            let says = mark.label.as_ref().map(|label| label.text.text(Lang::En)).unwrap_or_default();
+            if says.starts_with("lower end of") {
+                assert!(mark.shown.clone().all(|frame| crossed.contains(&frame)), "{}: {says}", preset.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_ray_ends_within_the_picture() {
+    for preset in scenes::SCENES {
+        for degrees in (0..360).step_by(15) {
+            let scene = with((preset.scene)(), "ray_angle_deg", f64::from(degrees));
+            let trace = RayCast.trace(&scene).expect("a trace");
+            let ([min, max], tip) = (trace.views[0].content, trace.handles.last().expect("a handle").at);
+            let near = 1e-9 * (max - min).max_element();
+            assert!((tip - min).min_element() >= -near && (max - tip).min_element() >= -near, "{} {degrees}", preset.id);
+        }
+    }
 }
 
 #[test]

@@ -133,6 +133,7 @@ fn curve(run: &Run) -> CurveChart {
         knob: Some(knob),
         above_zero: words::curve_above(),
         below_zero: words::curve_below(),
+        known: run.last()..run.len(),
     }
 }
 

@@ -21,6 +21,7 @@ pub(super) fn table(run: &Run) -> Chart {
                 meaning(run, line, end, side),
             ],
             found_from: 1,
+            announced: 0,
             spoils: true,
             link: orientation_link(line, end),
             known: frame..frames,

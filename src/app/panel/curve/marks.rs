@@ -24,6 +24,8 @@ pub(super) struct Marks<'a> {
     ui: &'a Ui,
     view: &'a View<'a>,
     chart: &'a CurveChart,
+    /// The curve is known.
+    tells: bool,
     transform: &'a PlotTransform,
     /// The plot with the lane above it in which the numbers stand.
     area: Rect,
@@ -45,7 +47,7 @@ impl<'a> Marks<'a> {
     pub fn new(
         ui: &'a Ui,
         view: &'a View<'a>,
-        chart: &'a CurveChart,
+        (chart, tells): (&'a CurveChart, bool),
         transform: &'a PlotTransform,
         area: Rect,
     ) -> Self {
@@ -57,7 +59,7 @@ impl<'a> Marks<'a> {
         let places = if crowded { wanted } else { spread(&wanted, f64::from(gap), most) };
         let y = area.top() + view.scaled(BALLOON + 4.0);
         let balloons = places.into_iter().map(|x| pos2(x as f32, y)).collect();
-        Self { ui, view, chart, transform, area, balloons, crowded }
+        Self { ui, view, chart, tells, transform, area, balloons, crowded }
     }
 
     fn font(&self, size: f32) -> FontId {
@@ -111,7 +113,7 @@ impl<'a> Marks<'a> {
     /// A ring around the highest point and its value beside it, where that hides least. Returns the place of the words.
     /// Nothing while the curve is hidden.
     pub fn highest(&self, taken: Option<Rect>) -> Option<Rect> {
-        let at = self.chart.highest().filter(|_| !self.view.hides_outcome())?;
+        let at = self.chart.highest().filter(|_| self.tells)?;
         let (ink, point) = (color(self.view.theme.text), self.point(at));
         let radius = self.view.scaled(7.5);
         self.ui.painter().circle_stroke(point, radius, Stroke::new(self.view.scaled(1.6), ink));
@@ -175,7 +177,7 @@ impl<'a> Marks<'a> {
             let shown = self.shown(tick);
             let balloon = self.balloons[k];
             // While its length would answer a question, the line ends at zero.
-            let is_told = shown.known || !self.view.hides_outcome();
+            let is_told = shown.known || self.tells;
             let point = self.point([tick.at[0], if is_told { tick.at[1] } else { 0.0 }]);
             let ink = color(if shown.lit || shown.hovered { theme.text } else { theme.quiet });
             let width = self.view.scaled(if shown.lit { 1.8 } else { 1.1 });
@@ -237,7 +239,7 @@ impl<'a> Marks<'a> {
         let text = color(if shown.lit || shown.hovered { theme.text } else { theme.text_muted });
         painter.text(at, Align2::CENTER_CENTER, tick.number, self.font(13.0), text);
         // The highest has its value at its point.
-        let is_highest = !self.view.hides_outcome() && self.chart.highest() == Some(tick.at);
+        let is_highest = self.tells && self.chart.highest() == Some(tick.at);
         if shown.lit && tick.at[1].is_finite() && !is_highest {
             self.value(tick, at, radius);
         }
