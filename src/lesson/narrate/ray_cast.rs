@@ -10,7 +10,7 @@ use crate::collision::{FillRule, Polygon, Recorded};
 use crate::trace::{Expression, Fact, Frame, Link, Operator, Value};
 use crate::words::{Arg, Message, ray_cast as words, steps as common};
 
-use super::arithmetic::{Pair, add, constant, constants, cross, difference, divide, multiply, subtract};
+use super::arithmetic::{Pair, add, constant, cross, difference, divide, multiply, subtract};
 use super::fact::{amount, computed, given, number, vector};
 use super::item::{Item, subscript};
 use super::point_tests::relation;
@@ -24,7 +24,11 @@ const UNFOLDED_ENDS: usize = 16;
 /// The frames of a run of the point `items[0]`, at `p`, on the polygon `items[1]`: one a step, but neighbours that are
 /// passed over for one reason share a frame.
 pub fn frames(items: [Item; 2], p: DVec2, polygon: &Polygon, steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let story = Story { items, p, polygon, tested: boundary_tests(steps) };
+    let on = steps.iter().find_map(|recorded| match recorded.step {
+        Step::BoundaryTested { ring, edge, on: true, .. } => Some([ring, edge]),
+        _ => None,
+    });
+    let story = Story { items, p, polygon, tested: boundary_tests(steps), on };
     let frame = |group: Range<usize>| {
         let told = &steps[group];
         let frame = match told {
@@ -77,6 +81,8 @@ struct Story<'a> {
     polygon: &'a Polygon,
     /// Edges whose box holds the point.
     tested: usize,
+    /// Ring and number of the edge on which the point was found.
+    on: Option<[usize; 2]>,
 }
 
 /// An edge with its ends.
@@ -121,6 +127,11 @@ impl Story<'_> {
         self.items[0].at(self.p)
     }
 
+    /// Whether the point is known to lie on an edge, or is an end of it.
+    fn is_on(&self, edge: Edge) -> bool {
+        self.on == Some([edge.ring, edge.edge]) || edge.ends.contains(&self.p)
+    }
+
     fn link(&self, edge: Edge) -> Option<Link> {
         Some(edge_link(self.items[1], self.polygon, edge.ring, edge.edge))
     }
@@ -131,10 +142,7 @@ impl Story<'_> {
 
     /// The coordinates of a vertex of a ring.
     fn vertex(&self, ring: usize, vertex: usize, at: DVec2) -> Pair {
-        match ring {
-            0 => self.items[1].vertex(vertex, at),
-            hole => constants(&format!("H{}{}", subscript(hole), subscript(vertex + 1)), at),
-        }
+        self.items[1].ring_vertex(ring, vertex, at)
     }
 
     /// The coordinates of an edge's ends.
@@ -222,6 +230,9 @@ impl Story<'_> {
         let [from, to] = edge.ends.map(|end| end.y);
         let y = self.p.y;
         let (title, says) = match why {
+            Skipped::Left if self.is_on(edge) => {
+                (words::through_title(edge.name()), vec![words::through(edge.name(), self.point())])
+            }
             Skipped::Left => {
                 (words::left_title(edge.name()), vec![words::left(edge.name(), self.point()), words::left_by_sign()])
             }

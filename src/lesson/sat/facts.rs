@@ -9,6 +9,8 @@ use crate::trace::{Expression, Fact, LeafSource, Link, Operator, Part, Value};
 use crate::words::{Message, item, sat as words};
 
 use crate::lesson::narrate::fact::computed;
+use crate::lesson::narrate::verdict::distance_facts;
+use crate::lesson::narrate::{Item, subscript};
 
 use super::run::{Run, Tested, owner_index};
 
@@ -127,15 +129,22 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
             let value = Value::Vector(shortest.to_array());
             facts.push(fact(words::fact_push_exact(a()), value, Vec::new(), Some(Link::Push), true));
         }
-        (Some(shortest), None) => facts.push(push(words::fact_push(a()), shortest)),
+        (Some(shortest), None) => {
+            facts.extend(run.deciding().map(|tested| {
+                let depth = push_length(run, tested, words::fact_depth(), None);
+                let expressions = depth.expressions.into_iter().map(|way| way.named("depth")).collect();
+                Fact { expressions, ..depth }
+            }));
+            facts.push(push(words::fact_push(a()), shortest));
+        }
         (None, _) => {}
     }
     if let (Some(other), None) = (outcome.other_push, run.right_push()) {
         facts.push(push(words::fact_other_push(a()), other));
     }
     if outcome.relation == Relation::Separated {
-        let distance = Value::Number(run.contact.distance);
-        facts.push(fact(words::fact_distance(), distance, Vec::new(), None, true));
+        let items = Item::pair([run.names[0].as_str(), run.names[1].as_str()]);
+        facts.extend(distance_facts(items, &run.contact));
     }
     match outcome.certificate {
         Certificate::Point(p) if outcome.relation == Relation::Overlapping => {
@@ -294,8 +303,14 @@ fn push_expressions(run: &Run, push: DVec2) -> Vec<Expression> {
 /// `length` along the deciding axis or against it, when that is the push.
 fn times_normal(run: &Run, tested: &Tested, length: &Expression, push: DVec2) -> Vec<Expression> {
     let candidate = &run.candidates[tested.index];
+    // n is each axis's own: here it is that of the deciding one.
+    let number = subscript(tested.index + 1);
+    let normal = || {
+        let DVec2 { x, y } = candidate.axis;
+        [("x", x), ("y", y)].map(|(name, value)| Expression::leaf(format!("n{number}.{name}"), value, None))
+    };
     let towards = |negative: bool| {
-        normal_leaves(candidate).map(|n| {
+        normal().map(|n| {
             let n = if negative { Expression::apply(Operator::Negate, [n]) } else { n };
             Expression::apply(Operator::Multiply, [n, length.clone()])
         })
