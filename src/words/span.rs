@@ -104,3 +104,33 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
     }
     push(out, rest, kind(strong));
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::words::{Arg, Lang, cross, dot};
+
+    fn area(cross: Arg) -> String {
+        cross::subtracted_title("A", "B", cross).text(Lang::En).into_owned()
+    }
+
+    #[test]
+    fn a_number_with_digits_left_out_is_not_called_equal() {
+        assert_eq!(area(Arg::Number(1.5625)), "A × B = 1.5625");
+        assert_eq!(area(Arg::Number(1.0 / 3.0)), "A × B ≈ 0.3333");
+        assert_eq!(area(Arg::Rounded(0.0)), "A × B ≈ 0");
+        let sum = |b: [f64; 2]| dot::combined_sum("A", "B", Arg::Vector(b)).text(Lang::Zh).into_owned();
+        assert_eq!(sum([1.5, 2.0]), "A + B = (1.5, 2)：把 B 接在 A 的终点上。");
+        assert_eq!(sum([0.1 + 0.2, 2.0]), "A + B ≈ (0.3, 2)：把 B 接在 A 的终点上。");
+    }
+
+    #[test]
+    fn a_rounded_number_is_marked_where_nothing_was_called_equal() {
+        assert_eq!(cross::area_title(Arg::Rounded(0.0)).text(Lang::En), "Area ≈ 0");
+    }
+
+    #[test]
+    fn a_negative_number_after_an_operator_stands_in_parentheses() {
+        let text = dot::multiplied("A", "B", -3.0, -4.0, -7.0).text(Lang::En).into_owned();
+        assert!(text.ends_with("y times y: −3 + (−4) = −7."), "{text}");
+    }
+}

@@ -272,7 +272,7 @@ impl TitleLength {
     fn of(self, title: &Message, lang: Lang) -> String {
         let numbers = title.args.iter().filter_map(|arg| match arg {
             Arg::Count(count) => Some(count.to_string()),
-            Arg::Number(x) => Some(number(*x)),
+            Arg::Number(x) | Arg::Rounded(x) => Some(number(*x)),
             _ => None,
         });
         let most = match self {
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_title_is_shortened_to_its_numbers_and_one_without_any_stays_whole() {
-        let titled = words::axis_component(2_u32, 0.93312);
+        let titled = words::axis_component(2_u32, 0.933_123_4);
         let short = TitleLength::ALL.map(|length| length.of(&titled, Lang::En));
         assert_eq!(short, ["2, 0.9331", "2: 0.9331", "2"]);
         let plain = words::play();

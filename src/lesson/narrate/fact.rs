@@ -21,7 +21,7 @@ pub(in crate::lesson) fn amount_of_sign(x: f64, sign: Ordering) -> Arg {
 
 /// Two numbers that are compared, so that different ones read differently.
 pub(in crate::lesson) fn amounts_told_apart(pair: [f64; 2]) -> [Arg; 2] {
-    if pair.iter().all(|x| x.is_finite()) { told_apart(pair).map(Arg::Text) } else { pair.map(amount) }
+    told_apart(pair).map_or_else(|| pair.map(amount), |digits| digits.map(Arg::Text))
 }
 
 /// A vector or point in a sentence.

@@ -185,7 +185,7 @@ fn the_drawn_ray_crosses_three_edges() {
             "Above: edges 4 to 6",
             "Crossed: edge 7 at x = 6.5",
             "Upper end on the ray: edge 8",
-            "Crossed: edge 9 at x = 4.48",
+            "Crossed: edge 9 at x ≈ 4.48",
             "Above: edge 10",
             "Left: edge 11",
             "Verdict"
