@@ -75,10 +75,10 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
     const DEEPER: usize = 4;
     let name = fact.name.text(lang);
     let (value, components): (String, &[&str]) = match &fact.value {
-        Value::Number(x) => (relation(&[*x], &number(*x)), &[""]),
-        Value::Vector(v) => (relation(v, &vector(*v)), &["x", "y"]),
+        Value::Number(x) => (relation(fact, &[*x], &number(*x)), &[""]),
+        Value::Vector(v) => (relation(fact, v, &vector(*v)), &["x", "y"]),
         Value::Interval(ends) => {
-            (relation(ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
+            (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
         }
         Value::Count(count) => (format!("= {count}"), &[]),
         Value::Words(says) => {
@@ -111,10 +111,10 @@ fn is_computed(expression: &Expression) -> bool {
     matches!(expression, Expression::Apply { .. })
 }
 
-/// "= 4", or "≈ 0.3333" where the digits that are written are not all.
-fn relation(values: &[f64], written: &str) -> String {
-    let exact = values.iter().all(|x| is_whole(*x));
-    format!("{} {written}", if exact { "=" } else { "≈" })
+/// "= 4", or "≈ 0.3333" where the digits that are written are not all, or what it is made of was rounded.
+fn relation(fact: &Fact, values: &[f64], written: &str) -> String {
+    let whole = values.iter().all(|x| is_whole(*x)) && !fact.expressions.iter().any(formula::is_rounded);
+    format!("{} {written}", if whole { "=" } else { "≈" })
 }
 
 /// Text that grows by lines.

@@ -35,7 +35,7 @@ messages! { dot;
     normalized(b, unit): "{b} divided by its length is *{unit}*: the same direction, 1 long.", "{b} 除以自身长度得到 *{unit}*：方向不变，长度为 1。";
     normalized_why: "On an axis that is 1 long, a projection is measured in the units of the drawing.", "在长度为 1 的轴上，投影的值就是图中的真实长度。";
     not_normalized(b): "{b} has length 0. No factor makes it 1 long: *it cannot be normalized*.", "{b} 的长度为 0。乘以任何数都不会变成 1：*它不能归一化*。";
-    not_normalized_why: "It has no direction, so there is no shadow and no angle. A program that divides by the length anyway gets “not a number” (NaN) and goes on with it: test for zero first.", "它没有方向，所以没有投影，也没有夹角。程序若仍除以长度，就会得到“非数”（NaN）并带着它继续算：要先检查是否为零。";
+    not_normalized_why: "It has no direction, so there is no shadow and no angle. A program that divides by the length anyway gets a result that is not a number, and goes on with it: test for zero first.", "它没有方向，所以没有投影，也没有夹角。程序若仍除以长度，就会得到一个“非数”并带着它继续算：要先检查是否为零。";
     projected_title(shadow): "Shadow {shadow}", "投影 {shadow}";
     projected(a, b, shadow): "The shadow of {a} on the line of {b} is *{shadow}* long: {a} times the unit vector of {b}.", "{a} 在 {b} 所在直线上的投影长 *{shadow}*：{a} 点乘 {b} 的单位向量。";
     projected_ahead(b): "It is positive: the shadow falls on the side that {b} points to.", "为正：投影落在 {b} 所指的一侧。";

@@ -140,6 +140,7 @@ messages! { sat;
     fact_push_raw(a): "push of {a} as computed", "算得的 {a} 的平移";
     fact_push_right(a): "right push (MTV) of {a}", "{a} 的正确平移（MTV）";
     fact_other_push(a): "push of {a} the other way", "{a} 从另一侧的平移";
+    fact_distance: "distance", "距离";
     fact_depth: "penetration depth", "穿透深度";
     fact_certificate_point: "a point inside both", "两者内部的公共点";
     fact_certificate_axis: "an axis that separates", "一条分离轴";

@@ -47,16 +47,12 @@ pub fn unfolded(expression: &Expression) -> String {
 
 /// Whether digits are left out of the value, or of a number that it is made of: a product or sum of written numbers is
 /// as rounded as they are.
-fn is_rounded(expression: &Expression) -> bool {
-    let whole = |expression: &Expression| is_whole(expression.evaluate().unwrap_or(f64::NAN));
-    let parts_whole = match expression {
-        Expression::Leaf { .. } => true,
-        Expression::Apply { operands, .. } => operands.iter().all(|operand| match operand {
-            Expression::Apply { name: None, .. } => !is_rounded(operand),
-            _ => whole(operand),
-        }),
+pub fn is_rounded(expression: &Expression) -> bool {
+    let parts = match expression {
+        Expression::Leaf { .. } => &[],
+        Expression::Apply { operands, .. } => operands.as_slice(),
     };
-    !(whole(expression) && parts_whole)
+    !is_whole(expression.evaluate().unwrap_or(f64::NAN)) || parts.iter().any(is_rounded)
 }
 
 /// The expression without an added 0, which only takes the sign from a zero.

@@ -145,7 +145,8 @@ impl Story<'_> {
 
     /// The unit vector from B's center to A's, or the one that is taken where there is none.
     fn normal(&self, normal: DVec2, free: bool) -> Pair {
-        if free { plain(normal) } else { unit(self.offset()) }
+        let [x, y] = if free { plain(normal) } else { unit(self.offset()) };
+        [x.named("n.x"), y.named("n.y")]
     }
 
     fn arithmetic(&self, outcome: &Outcome, length: Option<Expression>) -> Arithmetic {
@@ -155,7 +156,7 @@ impl Story<'_> {
             self.normal(n, free)
         });
         let [center_a, center_b] = [0, 1].map(|k| self.items[k].center(self.circles[k].center()));
-        let along = |by: Expression| normal.clone().map(|n| times(named_normal(n), &by));
+        let along = |by: Expression| normal.clone().map(|n| times(n, &by));
         let points = along(self.radius(0)).zip(along(self.radius(1))).map(|(to_a, to_b)| {
             let [[ax, ay], [bx, by]] = [to_a, to_b];
             let [[px, py], [qx, qy]] = [center_a.clone(), center_b.clone()];
@@ -202,10 +203,6 @@ impl Story<'_> {
         frame.facts.extend(self.radius_facts());
         frame
     }
-}
-
-fn named_normal([x, y]: Pair) -> Pair {
-    [x.named("n.x"), y.named("n.y")]
 }
 
 /// What the relation alone does not say.

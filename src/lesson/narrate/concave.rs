@@ -13,6 +13,7 @@ use super::arithmetic::{constants, difference, length, subtract, times};
 use super::decompose::{Story as Cutting, corner_name};
 use super::fact::{amount, answer, computed, given, place};
 use super::item::Item;
+use super::verdict::nearest_facts;
 use super::{tell, told};
 
 /// The frames of a run on shapes A and B.
@@ -239,8 +240,7 @@ impl Story<'_> {
                 let fits = |way: &Expression| way.evaluate() == Some(contact.distance);
                 let way = self.distances(points).into_iter().find(fits);
                 let distance = computed(name, Value::Number(contact.distance), way.into_iter().collect(), None);
-                let nearest = |k: usize| answer(steps::fact_nearest_on(self.items[k].letter()), points[k]);
-                vec![nearest(0), nearest(1), distance]
+                nearest_facts(self.items, points).into_iter().chain([distance]).collect()
             }
             (Relation::Touching, Some([point, _])) => vec![answer(words::fact_touch_point(), point)],
             (Relation::Overlapping, _) => {

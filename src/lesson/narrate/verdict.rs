@@ -9,7 +9,7 @@ use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, steps as words};
 
 use super::arithmetic::{Pair, constants, difference, length, times};
-use super::fact::{amount, answer, computed, number, place};
+use super::fact::{amount, answer, computed, place};
 use super::item::Item;
 use super::told;
 
@@ -74,17 +74,14 @@ pub(super) fn sign_settled(sign: Ordering, settled: Settled) -> Option<Message> 
 }
 
 /// The distance of two points: "on A", "on B".
-fn between(items: [Item; 2], points: [DVec2; 2]) -> Expression {
+pub(in crate::lesson) fn between(items: [Item; 2], points: [DVec2; 2]) -> Expression {
     let [a, b] = [0, 1].map(|k| constants(&format!("on {}", items[k].name), points[k]));
     length(difference(a, b))
 }
 
-/// The nearest points of separated shapes and their distance.
-pub(in crate::lesson) fn distance_facts(items: [Item; 2], contact: &Contact) -> Vec<Fact> {
-    let Some(points) = contact.points else { return Vec::new() };
-    let nearest = [0, 1].map(|k| answer(words::fact_nearest_on(items[k].letter()), points[k]));
-    let way = between(items, points);
-    nearest.into_iter().chain([number(words::fact_distance(), contact.distance, way, None)]).collect()
+/// The nearest points of separated shapes.
+pub(in crate::lesson) fn nearest_facts(items: [Item; 2], points: [DVec2; 2]) -> [Fact; 2] {
+    [0, 1].map(|k| answer(words::fact_nearest_on(items[k].letter()), points[k]))
 }
 
 fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fact> {

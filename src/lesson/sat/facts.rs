@@ -9,7 +9,7 @@ use crate::trace::{Expression, Fact, LeafSource, Link, Operator, Part, Value};
 use crate::words::{Message, item, sat as words};
 
 use crate::lesson::narrate::fact::computed;
-use crate::lesson::narrate::verdict::distance_facts;
+use crate::lesson::narrate::verdict::{between, nearest_facts};
 use crate::lesson::narrate::{Item, subscript};
 
 use super::run::{Run, Tested, owner_index};
@@ -143,8 +143,7 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
         facts.push(push(words::fact_other_push(a()), other));
     }
     if outcome.relation == Relation::Separated {
-        let items = Item::pair([run.names[0].as_str(), run.names[1].as_str()]);
-        facts.extend(distance_facts(items, &run.contact));
+        facts.extend(distance(run));
     }
     match outcome.certificate {
         Certificate::Point(p) if outcome.relation == Relation::Overlapping => {
@@ -163,6 +162,47 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
         _ => {}
     }
     facts
+}
+
+/// The nearest points and the distance: between them, or of the one from the edge that faces it, whichever way the core
+/// went.
+fn distance(run: &Run) -> Vec<Fact> {
+    let found = run.contact.distance;
+    let mut ways = Vec::new();
+    let mut facts = Vec::new();
+    if let Some(points) = run.contact.points {
+        let items = Item::pair([run.names[0].as_str(), run.names[1].as_str()]);
+        facts.extend(nearest_facts(items, points));
+        ways.push(between(items, points));
+        ways.extend((0..2).flat_map(|k| from_edges(run, k, points[1 - k])));
+    }
+    let way = ways.into_iter().find(|way| way.evaluate() == Some(found)).into_iter().collect();
+    facts.push(fact(words::fact_distance(), Value::Number(found), way, None, true));
+    facts
+}
+
+/// The distances of a vertex of the other shape from the lines of a polygon's edges: |c| / |edge|, c the cross product of
+/// the edge and the way from its start to the vertex.
+fn from_edges(run: &Run, k: usize, point: DVec2) -> Vec<Expression> {
+    let (Convex::Polygon(polygon), Convex::Polygon(other)) = (&run.shapes[k], &run.shapes[1 - k]) else {
+        return Vec::new();
+    };
+    let Some(vertex) = other.vertices().iter().position(|v| *v == point) else { return Vec::new() };
+    let [p_x, p_y] = vertex_leaves(run, 1 - k, vertex, point);
+    let count = polygon.vertices().len();
+    let apply = |operator, x: &Expression, y: &Expression| Expression::apply(operator, [x.clone(), y.clone()]);
+    let way = |edge: usize| {
+        let [from, to] = [edge, (edge + 1) % count].map(|v| vertex_leaves(run, k, v, polygon.vertices()[v]));
+        let along_x = apply(Operator::Subtract, &to[0], &from[0]).named("edge.x");
+        let along_y = apply(Operator::Subtract, &to[1], &from[1]).named("edge.y");
+        let (away_x, away_y) = (apply(Operator::Subtract, &p_x, &from[0]), apply(Operator::Subtract, &p_y, &from[1]));
+        let left = apply(Operator::Multiply, &along_x, &away_y);
+        let right = apply(Operator::Multiply, &along_y, &away_x);
+        let cross = apply(Operator::Subtract, &left, &right).named("c");
+        let size = apply(Operator::Maximum, &cross, &Expression::apply(Operator::Negate, [cross.clone()]));
+        apply(Operator::Divide, &size, &length_of(&[along_x, along_y]).named("|edge|"))
+    };
+    (0..count.min(UNFOLDED_VERTICES)).map(way).collect()
 }
 
 /// "B.min − A.max" or the other way round, whichever is larger.
