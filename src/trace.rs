@@ -15,7 +15,7 @@ mod written;
 
 pub use expression::{Expression, LeafSource, Operator, Part};
 pub use question::{Answer, Choice, Question};
-pub use written::{is_written_whole, written};
+pub use written::written;
 
 /// A whole run, ready to be shown at any of its steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

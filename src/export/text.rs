@@ -1,15 +1,15 @@
 //! A trace as a worked solution in plain text: what is given, what each step finds and with which numbers, the answer.
 
 use crate::scene::Scene;
-use crate::trace::{Chart, Expression, Fact, Frame, Operator, Trace, Value};
-use crate::words::{Lang, Message, cli as words};
+use crate::trace::{Chart, Expression, Fact, Frame, Trace, Value};
+use crate::words::{Lang, Message, cli as words, is_whole, number, vector};
 
 mod formula;
-mod number;
+mod said;
 mod table;
 mod wrap;
 
-use number::{is_whole, number, vector};
+use said::Said;
 use wrap::{equation, width, wrapped};
 
 /// Columns that a page has.
@@ -70,32 +70,15 @@ fn step<'a>(page: &mut Page, frame: &'a Frame, said: &mut Said<'a>, lang: Lang) 
     }
 }
 
-/// Arithmetic that has already been shown; it is not shown again under another name or in a later step.
-#[derive(Default)]
-struct Said<'a>(Vec<(Operator, &'a [Expression])>);
-
-impl<'a> Said<'a> {
-    /// Whether this is arithmetic, and new.
-    fn is_new(&mut self, expression: &'a Expression) -> bool {
-        let Expression::Apply { operator, operands, .. } = expression else { return false };
-        let arithmetic = (*operator, operands.as_slice());
-        let new = !self.0.contains(&arithmetic);
-        if new {
-            self.0.push(arithmetic);
-        }
-        new
-    }
-}
-
 /// A fact with its arithmetic, each line with its indent: "min A = n·A₂ = 0.6·4 + 0.8·3 = 4.8". Named parts come first.
 fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize, String)> {
     const DEEPER: usize = 4;
     let name = fact.name.text(lang);
     let (value, components): (String, &[&str]) = match &fact.value {
-        Value::Number(x) => (relation(&[*x], &number(*x)), &[""]),
-        Value::Vector(v) => (relation(v, &vector(*v)), &["x", "y"]),
+        Value::Number(x) => (relation(fact, &[*x], &number(*x)), &[""]),
+        Value::Vector(v) => (relation(fact, v, &vector(*v)), &["x", "y"]),
         Value::Interval(ends) => {
-            (relation(ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
+            (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
         }
         Value::Count(count) => (format!("= {count}"), &[]),
         Value::Words(says) => {
@@ -106,55 +89,32 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
         }
     };
     let mut parts = Vec::new();
-    for expression in &fact.expressions {
-        define_parts(expression, said, &mut parts);
-    }
-    let mut lines = vec![(0, format!("{name} {value}"))];
+    let mut whole = format!("{name} {value}");
     match fact.expressions.as_slice() {
         [only] if components.len() == 1 && is_computed(only) => {
-            said.is_new(only);
-            lines[0].1 = format!("{name} = {}", formula::unfolded(only));
+            whole = said.number(&name, only, &mut parts);
         }
-        expressions => {
-            let new = components.iter().zip(expressions).filter(|(_, expression)| said.is_new(expression));
-            parts.extend(new.map(|(part, expression)| format!("{part} = {}", formula::unfolded(expression))));
-        }
-    }
-    lines.extend(parts.into_iter().map(|line| (DEEPER, line)));
-    lines
-}
-
-/// Lines for the named parts of an expression that have not been shown, innermost first; not for the whole.
-fn define_parts<'a>(expression: &'a Expression, said: &mut Said<'a>, lines: &mut Vec<String>) {
-    let Expression::Apply { operands, .. } = expression else { return };
-    for operand in operands {
-        if let Expression::Apply { name, .. } = operand {
-            // What was shown has had its parts shown.
-            if said.0.iter().any(|known| is_same(*known, operand)) {
-                continue;
+        // A component that is a copy is told beside those that are computed; copies alone tell nothing new.
+        expressions if expressions.iter().any(|expression| is_computed(expression) && !said.knows(expression)) => {
+            for expression in expressions {
+                said.define_parts(expression, &mut parts);
             }
-            define_parts(operand, said, lines);
-            if let Some(name) = name
-                && said.is_new(operand)
-            {
-                lines.push(format!("{name} = {}", formula::unfolded(operand)));
-            }
+            parts.extend(components.iter().zip(expressions).map(|(part, expression)| said.component(part, expression)));
         }
+        _ => {}
     }
-}
-
-fn is_same((operator, operands): (Operator, &[Expression]), expression: &Expression) -> bool {
-    matches!(expression, Expression::Apply { operator: o, operands: p, .. } if *o == operator && p == operands)
+    let parts = parts.into_iter().map(|line| (DEEPER, line));
+    std::iter::once((0, whole)).chain(parts).collect()
 }
 
 fn is_computed(expression: &Expression) -> bool {
     matches!(expression, Expression::Apply { .. })
 }
 
-/// "= 4", or "≈ 0.3333" where the digits that are written are not all.
-fn relation(values: &[f64], written: &str) -> String {
-    let exact = values.iter().all(|x| is_whole(*x));
-    format!("{} {written}", if exact { "=" } else { "≈" })
+/// "= 4", or "≈ 0.3333" where the digits that are written are not all, or what it is made of was rounded.
+fn relation(fact: &Fact, values: &[f64], written: &str) -> String {
+    let whole = values.iter().all(|x| is_whole(*x)) && !fact.expressions.iter().any(formula::is_rounded);
+    format!("{} {written}", if whole { "=" } else { "≈" })
 }
 
 /// Text that grows by lines.
@@ -210,7 +170,9 @@ mod tests {
         assert_eq!(lines(fact(Value::Number(-1.0), vec![sum.clone()])), ["Circle = a + b = 1 + (−2) = −1"]);
         assert_eq!(lines(fact(Value::Number(1.0 / 3.0), vec![])), ["Circle ≈ 0.3333"]);
         let pair = fact(Value::Vector([-1.0, 2.0]), vec![sum.clone(), leaf("c", 2.0)]);
-        assert_eq!(lines(pair), ["Circle = (−1, 2)", "    x = a + b = 1 + (−2) = −1"]);
+        assert_eq!(lines(pair), ["Circle = (−1, 2)", "    x = a + b = 1 + (−2) = −1", "    y = c = 2"]);
+        let copies = fact(Value::Vector([-1.0, 2.0]), vec![leaf("a", -1.0), leaf("c", 2.0)]);
+        assert_eq!(lines(copies), ["Circle = (−1, 2)"]);
         assert_eq!(lines(fact(Value::Undefined(shape::point()), vec![])), ["Circle: undefined (Point)"]);
         let twice = Expression::apply(Operator::Multiply, [leaf("c", 2.0), sum.named("s")]);
         let want = ["Circle = c·s = 2·(−1) = −2", "    s = a + b = 1 + (−2) = −1"];
@@ -218,17 +180,45 @@ mod tests {
     }
 
     #[test]
-    fn arithmetic_is_shown_once() {
+    fn arithmetic_is_shown_once_and_then_goes_by_its_name() {
         let sum =
             Expression::apply(Operator::Add, [Expression::leaf("a", 1.0, None), Expression::leaf("b", 2.0, None)]);
-        let twice = Expression::apply(Operator::Multiply, [sum.clone().named("s"), sum.named("s")]);
+        let twice = Expression::apply(Operator::Multiply, [sum.clone().named("s"), sum.clone().named("s")]);
+        let named = |name, value, expression: &Expression| Fact {
+            name,
+            ..fact(Value::Number(value), vec![expression.clone()])
+        };
         let facts = [
-            fact(Value::Number(9.0), vec![twice.clone()]),
-            fact(Value::Interval([9.0; 2]), vec![twice.clone(), twice]),
+            named(shape::circle(), 9.0, &twice),
+            fact(Value::Interval([9.0; 2]), vec![twice.clone(), twice.clone()]),
+            named(shape::circle(), 9.0, &twice),
+            named(shape::point(), 9.0, &twice),
+            named(shape::point(), 3.0, &sum),
+            fact(Value::Vector([9.0, 4.0]), vec![twice.clone(), Expression::leaf("c", 4.0, None)]),
         ];
         let mut said = Said::default();
-        assert_eq!(fact_lines(&facts[0], &mut said, Lang::En).len(), 2);
-        assert_eq!(fact_lines(&facts[1], &mut said, Lang::En), [(0, "Circle = [9, 9]".to_owned())]);
+        let mut lines = |k: usize| -> Vec<String> {
+            fact_lines(&facts[k], &mut said, Lang::En).into_iter().map(|(_, line)| line).collect()
+        };
+        assert_eq!(lines(0), ["Circle = s·s = 3·3 = 9", "s = a + b = 1 + 2 = 3"]);
+        assert_eq!(lines(1), ["Circle = [9, 9]"]);
+        assert_eq!(lines(2), ["Circle = 9"]);
+        assert_eq!(lines(3), ["Point = Circle = 9"]);
+        assert_eq!(lines(4), ["Point = s = 3"]);
+        assert_eq!(lines(5), ["Circle = (9, 4)"]);
+    }
+
+    #[test]
+    fn a_name_of_several_numbers_stands_for_none_of_them() {
+        let sum =
+            |b| Expression::apply(Operator::Add, [Expression::leaf("a", 1.0, None), Expression::leaf("b", b, None)]);
+        let mut said = Said::default();
+        let facts = [1.0, 2.0].map(|b| fact(Value::Number(1.0 + b), vec![sum(b)]));
+        let depth = Fact { name: shape::point(), ..fact(Value::Number(2.0), vec![sum(1.0)]) };
+        for fact in &facts {
+            fact_lines(fact, &mut said, Lang::En);
+        }
+        assert_eq!(fact_lines(&depth, &mut said, Lang::En), [(0, "Point = a + b = 1 + 1 = 2".to_owned())]);
     }
 
     #[test]

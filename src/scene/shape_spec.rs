@@ -7,7 +7,7 @@ use super::Pixels;
 pub use crate::collision::FillRule;
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::{Aabb, Circle, Polygon, Rect, Shape, ShapeError};
-use crate::words::{Arg, Message, shape as words, vector};
+use crate::words::{Message, exact, exact_vector, shape as words};
 
 /// The numbers of a shape. Nothing is checked here: [`to_shape`](Self::to_shape) does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,21 +86,36 @@ impl ShapeSpec {
 
     /// The shape with its numbers, as a problem would state it: "circle, center (0, 0), radius 2".
     pub fn given(&self) -> Message {
+        // All digits: what is given has to be enough to work with.
+        let at = |p: &DVec2| exact_vector(p.to_array());
         match self {
-            Self::Point(p) => words::given_point(*p),
-            Self::Segment([from, to]) => words::given_segment(*from, *to),
-            Self::Aabb { min, max } => words::given_aabb(*min, *max),
-            Self::Circle { center, radius } => words::given_circle(*center, *radius),
-            Self::Rect { center, size, angle_deg } if *angle_deg == 0.0 => words::given_rect(size.x, size.y, *center),
-            Self::Rect { center, size, angle_deg } => words::given_turned_rect(size.x, size.y, *center, *angle_deg),
+            Self::Point(p) => words::given_point(at(p)),
+            Self::Segment([from, to]) => words::given_segment(at(from), at(to)),
+            Self::Aabb { min, max } => words::given_aabb(at(min), at(max)),
+            Self::Circle { center, radius } => words::given_circle(at(center), exact(*radius)),
+            Self::Rect { center, size, angle_deg } if *angle_deg == 0.0 => {
+                words::given_rect(exact(size.x), exact(size.y), at(center))
+            }
+            Self::Rect { center, size, angle_deg } => {
+                words::given_turned_rect(exact(size.x), exact(size.y), at(center), exact(*angle_deg))
+            }
             Self::Polygon { vertices, holes, .. } => {
+                let listed = |ring: &[DVec2]| ring.iter().map(at).collect::<Vec<_>>().join(" ");
                 let outline = if vertices.len() <= VERTICES_IN_WORDS {
-                    let listed: Vec<String> = vertices.iter().map(|v| vector(v.to_array())).collect();
-                    words::given_polygon(Arg::Text(listed.join(" ")))
+                    words::given_polygon(listed(vertices))
                 } else {
                     words::given_large_polygon(vertices.len())
                 };
-                if holes.is_empty() { outline } else { words::given_holes(outline, holes.len()) }
+                let most = holes.iter().map(Vec::len).sum::<usize>() <= VERTICES_IN_WORDS;
+                match holes.as_slice() {
+                    [] => outline,
+                    [hole] if most => words::given_hole(outline, listed(hole)),
+                    holes if most => {
+                        let each: Vec<String> = holes.iter().map(|hole| listed(hole)).collect();
+                        words::given_listed_holes(outline, each.join("; "))
+                    }
+                    holes => words::given_holes(outline, holes.len()),
+                }
             }
             Self::Mask(pixels) => {
                 let [columns, rows] = pixels.size();

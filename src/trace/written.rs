@@ -1,10 +1,9 @@
 //! Arithmetic as it is written: operands between signs, with the parentheses they need.
 
 use super::expression::{Expression, Operator};
-use crate::words::number;
 
 /// Binding of what needs no parentheses anywhere: a name, a number, a function.
-const ATOM: u8 = 4;
+const ATOM: u8 = 5;
 
 /// An operator applied to its operands, in one line: "A₂.x·n.x + A₂.y·n.y".
 ///
@@ -36,30 +35,27 @@ pub fn written(
     match operator {
         Operator::Add => format!("{} + {}", at(0, true, 0), at(1, false, 1)),
         Operator::Subtract => format!("{} − {}", at(0, true, 0), at(1, false, 2)),
-        Operator::Multiply => format!("{}·{}", at(0, true, 2), at(1, false, 2)),
-        Operator::Divide => format!("{} / {}", at(0, true, 2), at(1, false, 3)),
-        Operator::Negate => format!("−{}", at(0, false, 3)),
+        // A quotient before a dot would read as one over the product.
+        Operator::Multiply => format!("{}·{}", at(0, true, 3), at(1, false, 3)),
+        Operator::Divide => format!("{} / {}", at(0, true, 2), at(1, false, 4)),
+        Operator::Negate => format!("−{}", at(0, false, 4)),
         Operator::SquareRoot => format!("√({})", at(0, true, 0)),
         // The operands are x₁, y₁, x₂, y₂: what is multiplied stands two apart.
         Operator::Dot => {
-            format!("{}·{} + {}·{}", at(0, true, 2), at(2, false, 2), at(1, false, 2), at(3, false, 2))
+            format!("{}·{} + {}·{}", at(0, true, 3), at(2, false, 3), at(1, false, 3), at(3, false, 3))
         }
         Operator::Minimum => format!("min({})", list()),
         Operator::Maximum => format!("max({})", list()),
     }
 }
 
-/// Whether the 4 digits that [`number`] writes are all a number has.
-pub fn is_written_whole(x: f64) -> bool {
-    number(x).replace('−', "-").parse() == Ok(x)
-}
-
 /// How tightly an operator binds; operands that bind less are put in parentheses.
 fn binding(operator: Operator) -> u8 {
     match operator {
         Operator::Add | Operator::Subtract | Operator::Dot => 1,
-        Operator::Multiply | Operator::Divide => 2,
-        Operator::Negate => 3,
+        Operator::Divide => 2,
+        Operator::Multiply => 3,
+        Operator::Negate => 4,
         Operator::Minimum | Operator::Maximum | Operator::SquareRoot => ATOM,
     }
 }
@@ -95,6 +91,10 @@ mod tests {
         assert_eq!(text(&negated(negated(leaf("a")))), "−(−a)");
         assert_eq!(text(&Expression::apply(Operator::Multiply, [negated(leaf("a")), leaf("b")])), "−a·b");
         assert_eq!(text(&Expression::apply(Operator::Divide, [leaf("a"), negated(leaf("b"))])), "a / (−b)");
+        let quotient = || Expression::apply(Operator::Divide, [leaf("a"), leaf("b")]);
+        assert_eq!(text(&Expression::apply(Operator::Multiply, [quotient(), leaf("c")])), "(a / b)·c");
+        assert_eq!(text(&Expression::apply(Operator::Multiply, [leaf("c"), quotient()])), "c·(a / b)");
+        assert_eq!(text(&Expression::apply(Operator::Divide, [quotient(), leaf("c")])), "a / b / c");
         assert_eq!(text(&Expression::apply(Operator::Maximum, [leaf("a"), sum()])), "max(a, a + b)");
         assert_eq!(text(&Expression::apply(Operator::Add, [leaf("a")])), "a + …");
     }

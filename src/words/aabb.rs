@@ -12,10 +12,10 @@ messages! { aabb;
     scene_containment: "One inside the other", "一个包含另一个";
     scene_touching_edges: "Touching edges", "边接触";
     scene_touching_corner: "Touching corner", "角点接触";
-    scene_halves_rounded: "Tenths: centers are rounded", "十分之几：中心有舍入";
+    scene_halves_rounded: "Tenths: centers are rounded", "小数坐标：中心有舍入";
 
     // Verdict
-    longer_than_shared: "Where one interval holds the other, the way out is longer than what they share.", "某个方向上一个区间包含另一个时，推出去的路比重叠长度长。";
+    longer_than_shared: "Where one interval holds the other, the way out is longer than what they share.", "某个方向上一个区间包含另一个时，所需的平移比重叠长度长。";
     card_separated(a, b, coordinate, gap, distance): "{a} and {b} are separated: gap {gap} in {coordinate}, distance {distance}", "{a} 与 {b} 分离：{coordinate} 方向间隙 {gap}，距离 {distance}";
     card_apart(a, b): "{a} and {b} are separated", "{a} 与 {b} 分离";
     card_touching(a, b): "{a} and {b} touch: no gap, no common inside", "{a} 与 {b} 接触：没有间隙，也没有公共内部";
@@ -33,18 +33,18 @@ messages! { aabb;
     half_width(item): "half of {item}'s width", "{item} 宽度的一半";
     half_height(item): "half of {item}'s height", "{item} 高度的一半";
     letter(item): "{item}", "{item}";
-    shortest_label(amount): "shortest push {amount}", "最短推移 {amount}";
+    shortest_label(amount): "shortest push {amount}", "最短平移 {amount}";
     push_label(push): "{push}", "{push}";
-    ghost_label(a): "{a} after the push", "推移后的 {a}";
+    ghost_label(a): "{a} after the push", "平移后的 {a}";
 
     // Legend
     legend_strip(a, b): "where {a} would lie, were it beside {b}", "{a} 若在 {b} 旁边，就在这里";
     legend_compared: "edges whose coordinates are compared", "被比较的边";
     legend_separating_line: "separating line", "分离线";
     legend_gap: "gap", "间隙";
-    legend_overlap: "shared or push-out length", "重叠长度或推离量";
+    legend_overlap: "shared or push-out length", "重叠长度或平移量";
     legend_centers: "distance of the centers", "中心距";
-    legend_ghost(a): "{a} after the shortest push", "最短推移后的 {a}";
+    legend_ghost(a): "{a} after the shortest push", "最短平移后的 {a}";
     legend_common: "what both share", "公共部分";
 
     // Charts
@@ -52,7 +52,7 @@ messages! { aabb;
     coordinate(coordinate): "{coordinate}", "{coordinate}";
     row_shares(amount): "shares {amount}", "重叠 {amount}";
     row_overlaps: "overlap", "重叠";
-    row_shortest(amount): "shortest push {amount}", "最短推移 {amount}";
+    row_shortest(amount): "shortest push {amount}", "最短平移 {amount}";
     row_gap(amount): "gap {amount}", "间隙 {amount}";
     row_meets: "just meet", "恰好相接";
     row_untried: "not tried (early exit)", "未检测（提前退出）";
@@ -83,8 +83,8 @@ messages! { aabb;
     why_not_overlap_but_meet: "Overlap needs a stretch in common; these share a single number.", "重叠要有一段公共部分；这里只有一个公共的数。";
     why_not_meet: "To meet, an end of one has to equal the facing end of the other.", "要恰好相接，一个的端点必须等于另一个相对的端点。";
     why_not_gap: "For a gap, one has to end before the other starts. Try both orders.", "要有间隙，必须一个在另一个开始之前结束。两种次序都试一试。";
-    ask_push(a): "Which way out is the shortest for {a}?", "{a} 往哪边推出去最短？";
-    ask_push_of_equal(a): "Which way out is the shortest for {a}? Of equal ones the first counts: left, right, down, up.", "{a} 往哪边推出去最短？相等时按左、右、下、上的次序取第一个。";
+    ask_push(a): "Which way out is the shortest for {a}?", "{a} 往哪边平移出去最短？";
+    ask_push_of_equal(a): "Which way out is the shortest for {a}? Of equal ones the first counts: left, right, down, up.", "{a} 往哪边平移出去最短？相等时按左、右、下、上的次序取第一个。";
     choice_left: "left", "向左";
     choice_right: "right", "向右";
     choice_down: "down", "向下";

@@ -63,8 +63,8 @@ messages! { circle_rect;
     legend_made: "carried over, clamped", "变换、钳制";
     legend_distance: "from P to Q or a side", "从 P 到 Q 或边";
     legend_interval: "rectangle's interval", "矩形的区间";
-    legend_ghost: "after the push", "推移之后";
-    legend_push: "shortest push", "最短推移";
+    legend_ghost: "after the push", "平移之后";
+    legend_push: "shortest push", "最短平移";
     legend_side_taken: "the side that counts", "起作用的边";
     legend_side_passed: "a side farther off", "更远的边";
     legend_boxes: "bounding boxes", "包围盒";
@@ -102,13 +102,13 @@ messages! { circle_rect;
 
     // More in a frame
     region_by_zones: "Each coordinate has three zones, below, between and above: 3 × 3 = 9 regions.", "每个坐标有三个区段：小于、之间、大于，合起来是 3 × 3 = 9 个区域。";
-    nearest_side_rule: "From inside, the way out is straight across a side; the nearest side gives the shortest.", "从内部出去是垂直穿过一条边；最近的边给出最短的推移。";
-    on_boundary(side): "The center lies exactly on the {side} side, and its distance to that is 0: the push is the radius alone.", "圆心恰好在{side}边上，到它的距离为 0：推移就等于半径。";
+    nearest_side_rule: "From inside, the way out is straight across a side; the nearest side gives the shortest.", "从内部出去是垂直穿过一条边；最近的边给出最短的平移。";
+    on_boundary(side): "The center lies exactly on the {side} side, and its distance to that is 0: the push is the radius alone.", "圆心恰好在{side}边上，到它的距离为 0：平移量就等于半径。";
     boxes_overlap: "The bounding boxes overlap all the same: at a corner they hold points that neither shape has. A box test only proposes; this test decides.", "两者的包围盒却是重叠的：包围盒在角上多出了形状没有的点。包围盒只能提出候选，由这个检测来判定。";
-    push_other(other, push): "Moving {other} by *{push}* instead does the same.", "反过来把 {other} 移动 *{push}*，效果相同。";
+    push_other(other, push): "Moving {other} by *{push}* instead does the same.", "反过来把 {other} 平移 *{push}*，效果相同。";
 
     // Questions
-    ask_region(rect, value): "The center, in {rect}'s own coordinates, is at {value}. In which region does it lie?", "圆心在 {rect} 的局部坐标中为 {value}。它在哪个区域？";
+    ask_region(rect, value): "The center, in {rect}'s own coordinates, is at {value}. In which region does it lie?", "在 {rect} 的局部坐标系中，圆心为 {value}。它在哪个区域？";
     ask_region_world(rect, value): "The center is at {value}. In which of the nine regions around {rect} does it lie?", "圆心在 {value}。它在 {rect} 的九个区域中的哪一个？";
     choice_inside: "inside", "内部";
     choice_side(side): "beyond the {side} side", "{side}边之外";
@@ -144,12 +144,12 @@ messages! { circle_rect;
     why_not_overlapping: "Overlapping needs d < r, or a center inside.", "重叠要求 d < r，或圆心在内部。";
 
     // The verdict card
-    card_separated(a, b, distance): "{a} and {b} are apart: the gap is {distance}", "{a} 与 {b} 分离：间隙 {distance}";
+    card_separated(a, b, distance): "{a} and {b} are separated: gap {distance}", "{a} 与 {b} 分离：间隙 {distance}";
     card_touching(a, b, point): "{a} and {b} touch at {point}", "{a} 与 {b} 在 {point} 处接触";
-    card_overlap(a, b, push, depth): "{a} and {b} overlap: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠：将 {a} 推移 {push}，深度 {depth}";
+    card_overlap(a, b, push, depth): "{a} and {b} overlap: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠：把 {a} 平移 {push}，深度 {depth}";
     detail(region, settled): "{region}; {settled}", "{region}；{settled}";
     detail_inside: "The center is inside", "圆心在内部";
-    detail_side(side): "The nearest point is on the {side} side", "最近点在{side}边上";
+    detail_side(side): "The nearest point is on the {side} side", "最近点位于{side}边";
     detail_corner(upper_or_lower, left_or_right): "The nearest point is the {upper_or_lower} {left_or_right} corner", "最近点是{left_or_right}{upper_or_lower}角";
     detail_edges: "The corners decided", "由角点判定";
     settled_float: "floating point was certain", "浮点结果可靠";

@@ -19,8 +19,8 @@ messages! { circles;
     // Sentences added to the steps
     squares_next: "By Pythagoras its square is the sum of the squares of both legs.", "由勾股定理，长度的平方等于两条直角边的平方和。";
     order_is_kept: "Drawn as squares: over the longer side stands the larger square, so squaring keeps the order.", "画成正方形就看得出：边长越长，面积越大，所以平方不改变大小次序。";
-    root_only_for_length: "The verdict did not need it; the length of the gap or the push does.", "判定不需要它；求间隙或推移的长度才需要。";
-    any_direction: "The centers coincide, so a push of this length in any direction serves as well.", "圆心重合，所以朝任何方向推同样的长度都行。";
+    root_only_for_length: "The verdict did not need it; the length of the gap or the push does.", "判定不需要它；求间隙或平移的长度才需要。";
+    any_direction: "The centers coincide, so a push of this length in any direction serves as well.", "圆心重合，所以朝任何方向平移同样的长度都行。";
     touching_inside_is_overlap: "Outlines that touch from inside are no mere contact: the disks share the whole smaller one.", "内切不只是接触：两个圆盘的公共部分是整个小圆盘。";
 
     // Marks
@@ -39,13 +39,13 @@ messages! { circles;
     contact_label: "contact", "切点";
     inner_contact_label: "touches from inside", "内切点";
     push_label(push): "{push}", "{push}";
-    ghost_label(a): "{a} after the push", "推移后的 {a}";
+    ghost_label(a): "{a} after the push", "平移后的 {a}";
     any_direction_label: "any direction", "任何方向都行";
 
     // Legend
     legend_gap: "gap", "间隙";
     legend_overlap: "depth", "深度";
-    legend_ghost(a): "{a} after the shortest push", "最短推移后的 {a}";
+    legend_ghost(a): "{a} after the shortest push", "最短平移后的 {a}";
     legend_contact: "contact", "切点";
 
     // Table
@@ -71,7 +71,7 @@ messages! { circles;
     choice_equal: "equal", "相等";
     choice_more: "more", "较大";
     why(numbers, means): "{numbers}: {means}", "{numbers}：{means}";
-    why_exactly: "The two squares are within rounding of each other; only exact arithmetic can tell.", "两个平方之差在舍入误差内，只有精确算术能判定。";
+    why_exactly: "The two squares differ by less than their error bound; only exact arithmetic can tell.", "两个平方之差在误差界之内，只有精确算术能判定。";
     why_not_so(left, right): "d² is {left}, the squared sum is {right}. Square each leg, then add; add the radii, then square.", "d² 是 {left}，半径之和的平方是 {right}。直角边先平方再相加；半径先相加再平方。";
     means_overlap: "the centers are nearer than both radii reach.", "圆心距小于半径之和。";
     means_touch: "both radii just bridge the distance.", "半径之和恰好等于圆心距。";
@@ -108,5 +108,5 @@ messages! { circles;
     card_nested(a, b, push, depth): "{a} and {b} overlap, one inside the other: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠（内含）：把 {a} 平移 {push}，深度 {depth}";
     card_equal(a, b, depth): "{a} and {b} are one circle: push {a} by {depth} in any direction", "{a} 与 {b} 是同一个圆：把 {a} 朝任何方向平移 {depth}";
     card_detail_float: "squares compared · floating point was certain", "比较平方 · 浮点结果可靠";
-    card_detail_exact: "squares compared · within rounding; settled exactly", "比较平方 · 在舍入误差内，已精确判定";
+    card_detail_exact: "squares compared · settled exactly", "比较平方 · 由精确算术判定";
 }

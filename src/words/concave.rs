@@ -23,8 +23,8 @@ messages! { concave;
 
     // Do edges of one outline meet?
     swept_title(owner): "Does {owner}'s outline meet itself?", "{owner} 的轮廓与自身相遇吗？";
-    swept_simple(owner, edges): "Of {owner}'s {edges} edges only neighbours share a point, their common corner: the outline is *simple*.", "{owner} 有 {edges} 条边，除相邻的边共用角点外，任意两条都没有公共点：轮廓是*简单*的。";
-    swept_why: "A vertical line sweeps across and compares only edges that are neighbours along it: edges that cross must become neighbours first.", "一条竖线从左扫到右，只比较线上相邻的边：两条边要相交，必须先成为邻居。";
+    swept_simple(owner, edges): "Of {owner}'s {edges} edges only neighbors share a point, their common corner: the outline is *simple*.", "{owner} 有 {edges} 条边，除相邻的边共用角点外，任意两条都没有公共点：轮廓是*简单*的。";
+    swept_why: "A vertical line sweeps across and compares only edges that are neighbors along it: edges that cross must become neighbors first.", "一条竖线从左扫到右，只比较线上相邻的边：两条边要相交，必须先成为邻居。";
     swept_touching(owner, count): "{owner}'s outline *touches itself*: pairs of edges that meet: {count}.", "{owner} 的轮廓*与自身接触*：相遇的边有 {count} 对。";
     swept_touching_why: "No edge leads across another, so the inside is still clear.", "没有一条边穿到另一条边的对侧，所以内部仍然是明确的。";
     swept_crossing(owner, count): "{owner}'s outline *crosses itself*: pairs of edges that meet: {count}.", "{owner} 的轮廓*自相交*：相遇的边有 {count} 对。";
@@ -71,10 +71,10 @@ messages! { concave;
 
     // Hulls
     hulls_title: "What separating axes see", "分离轴看到的";
-    hulls_see_one(owner): "A projection cannot look into a notch: {owner} casts the same shadows as its *convex hull*.", "投影看不进缺口：{owner} 的投影与它的*凸包*完全相同。";
-    hulls_see_both(a, b): "A projection cannot look into a notch: {a} and {b} cast the same shadows as their *convex hulls*.", "投影看不进缺口：{a}、{b} 的投影与各自的*凸包*完全相同。";
-    hulls_overlap: "Filled in like this they *overlap*: separating axes report a hit. It may be false.", "把缺口填平后，两者*重叠*：分离轴报告命中。但这可能是误报。";
-    hulls_touch: "Filled in like this they *touch*: separating axes report a contact. It may be false.", "把缺口填平后，两者*接触*：分离轴报告接触。但这可能是误报。";
+    hulls_see_one(owner): "A projection cannot look into a notch or a hole: {owner} casts the same shadows as its *convex hull*.", "投影看不进缺口或孔：{owner} 的投影与它的*凸包*完全相同。";
+    hulls_see_both(a, b): "A projection cannot look into a notch or a hole: {a} and {b} cast the same shadows as their *convex hulls*.", "投影看不进缺口或孔：{a}、{b} 的投影与各自的*凸包*完全相同。";
+    hulls_overlap: "Filled in like this they *overlap*: separating axes report a hit. It may be false.", "填平之后两者*重叠*：分离轴报告重叠。但这可能是误检。";
+    hulls_touch: "Filled in like this they *touch*: separating axes report a contact. It may be false.", "填平之后两者*接触*：分离轴报告接触。但这可能是误检。";
     hulls_apart(distance): "Even filled in they are *apart*, by {distance}; then so are the shapes, which lie within.", "即使填平也*分离*，相距 {distance}；形状在凸包之内，所以也分离。";
 
     // Outlines
@@ -87,7 +87,7 @@ messages! { concave;
     vertices_title(of, other): "Corners of {of} in {other}?", "{of} 的角点在 {other} 里吗？";
     vertices_none(of, count, other): "Of {of}'s {count} corners none lies inside {other}.", "{of} 的 {count} 个角点都不在 {other} 内部。";
     vertices_inside(corner, other): "{corner} lies *inside* {other}: around it are points inside both.", "{corner} 在 {other} *内部*：它周围就有同时在两者内部的点。";
-    vertices_on(count): "On the boundary: {count}. That is contact, and decides nothing.", "在边界上的有 {count} 个：这是接触，不能作出判定。";
+    vertices_on(count): "On the boundary: {count}. That is contact, and decides nothing.", "在边界上的有 {count} 个：这是接触，不能据此判定。";
     vertices_why: "Each corner is placed by counting crossings of a ray, which works for any outline.", "每个角点都用射线法判定，射线法适用于任何轮廓。";
     asked_title: "Contact only, or more?", "只是接触吗？";
     asked_touching: "The outlines meet, yet no edges cross and no corner is inside. The rule of edges and corners cannot tell; the convex pieces can: *contact only*.", "轮廓相遇，但没有边交叉，也没有角点在内部。边与角点的规则无法判定，凸块可以：*只是接触*。";
@@ -95,7 +95,7 @@ messages! { concave;
     outlines_title: "By the outlines", "按轮廓判定";
     outlines_overlap(a, b): "By their outlines {a} and {b} *overlap*.", "按轮廓判定，{a} 与 {b} *重叠*。";
     outlines_touch(a, b): "By their outlines {a} and {b} *touch*.", "按轮廓判定，{a} 与 {b} *接触*。";
-    outlines_apart(a, b): "By their outlines {a} and {b} are *apart*: no edges meet, and neither lies inside the other.", "按轮廓判定，{a} 与 {b} *分离*：没有边相遇，也没有一个在另一个里面。";
+    outlines_apart(a, b): "By their outlines {a} and {b} are *separated*: no edges meet, and neither lies inside the other.", "按轮廓判定，{a} 与 {b} *分离*：没有边相遇，也没有一个在另一个里面。";
     outlines_lack: "True, but only yes or no. Convex pieces also give distance and depth, with any test for convex shapes.", "结论正确，但只有“是”或“否”。凸块还能给出距离和深度，而且任何凸形状的检测都可以用。";
 
     // Pairs of pieces
@@ -104,8 +104,10 @@ messages! { concave;
     boxes_nearest: "All are apart in the end, so the nearest pair is looked for among all, for the distance.", "结果全部分离，所以要在所有配对中找最近的一对来得到距离。";
     pair_title(of_a, of_b): "{of_a} and {of_b}", "{of_a} 与 {of_b}";
     pair_overlap(of_a, of_b, depth): "The pieces {of_a} and {of_b} *overlap*, {depth} deep: so the shapes overlap.", "凸块 {of_a} 与 {of_b} *重叠*，深度 {depth}：所以两个形状重叠。";
+    pair_overlap_too(of_a, of_b, depth): "The pieces {of_a} and {of_b} *overlap*, too, {depth} deep.", "凸块 {of_a} 与 {of_b} 也*重叠*，深度 {depth}。";
+    pair_touch_too(of_a, of_b, point): "The pieces {of_a} and {of_b} only *touch*, at {point}.", "凸块 {of_a} 与 {of_b} 只是*接触*，公共点 {point}。";
     pair_touch(of_a, of_b, point): "The pieces {of_a} and {of_b} *touch* at {point}: the shapes touch at the least.", "凸块 {of_a} 与 {of_b} 在 {point} *接触*：两个形状至少接触。";
-    pair_apart(of_a, of_b, distance): "The pieces {of_a} and {of_b} are *apart*, {distance} from each other.", "凸块 {of_a} 与 {of_b} *分离*，相距 {distance}。";
+    pair_apart(of_a, of_b, distance): "The pieces {of_a} and {of_b} are *separated*, {distance} from each other.", "凸块 {of_a} 与 {of_b} *分离*，相距 {distance}。";
     pair_enough: "For a yes or no this pair is enough.", "若只要“是”或“否”，这一对就够了。";
     pair_proves_nothing(left): "By itself that proves nothing. Pairs left: {left}.", "仅凭这一对不能说明什么。还剩 {left} 对。";
     pair_last: "It was the last pair.", "这是最后一对。";
@@ -114,27 +116,28 @@ messages! { concave;
     fact_depth_of_hulls: "depth of the hulls", "凸包的深度";
     fact_distance_of_hulls: "distance of the hulls", "凸包的距离";
     fact_touch_point: "a common point", "一个公共点";
-    fact_box_pairs: "pairs", "配对数";
-    fact_left: "boxes meet", "包围盒相遇";
+    fact_edge_pairs: "pairs of edges compared", "比较过的边对";
+    fact_box_pairs: "pairs of pieces", "凸块对";
+    fact_left: "pairs whose boxes meet", "包围盒相遇的凸块对";
 
     // Verdict
     verdict_overlap(a, b, of_a, of_b): "{a} and {b} *overlap*: their pieces {of_a} and {of_b} do.", "{a} 与 {b} *重叠*：凸块 {of_a} 与 {of_b} 重叠。";
     verdict_on_cut(a, b): "{a} and {b} *overlap* on a cut: no piece has the place inside, but the shape does.", "{a} 与 {b} 在切割线上*重叠*：那里不在任何一块的内部，却在形状的内部。";
     verdict_touch(a, b, of_a, of_b): "{a} and {b} *touch*: their pieces {of_a} and {of_b} do, and no pieces overlap.", "{a} 与 {b} *接触*：凸块 {of_a} 与 {of_b} 接触，没有凸块重叠。";
-    verdict_apart(a, b, distance, of_a, of_b): "{a} and {b} are *apart* by *{distance}*: that is the distance of the pieces {of_a} and {of_b}, and no pair is nearer.", "{a} 与 {b} *分离*，距离为 *{distance}*：这是凸块 {of_a} 与 {of_b} 的距离，没有更近的一对。";
+    verdict_apart(a, b, distance, of_a, of_b): "{a} and {b} are *separated*, *{distance}* apart: that is the distance of the pieces {of_a} and {of_b}, and no pair is nearer.", "{a} 与 {b} *分离*，距离为 *{distance}*：这是凸块 {of_a} 与 {of_b} 的距离，没有更近的一对。";
     verdict_crossing(owner): "{owner} crosses itself: *there is no answer*.", "{owner} 自相交：*没有答案*。";
     verdict_crossing_why: "Move a corner until no edges cross.", "移动一个角点，直到没有边交叉。";
-    hull_false_hit: "Separating axes on the outlines report a *false hit*: they see the hulls.", "对轮廓直接用分离轴会*误报命中*：它看到的是凸包。";
-    hull_false_depth: "The hulls overlap where the shapes only touch: the axes would push for nothing.", "形状只是接触，凸包却重叠：分离轴会推开不该推的东西。";
-    hull_true: "Separating axes on the outlines say the same here; for a hit, that is luck.", "这里对轮廓直接用分离轴结论相同；若报告命中，只是碰巧。";
+    hull_false_hit: "Separating axes on the outlines report a *false hit*: they see the hulls.", "对轮廓直接用分离轴会*误检*：它看到的是凸包。";
+    hull_false_depth: "The hulls overlap where the shapes only touch: the axes would push for nothing.", "形状只是接触，凸包却重叠：分离轴会给出多余的平移。";
+    hull_true: "Separating axes on the outlines say the same here; for a hit, that is luck.", "这里对轮廓直接用分离轴结论相同；若报告重叠，只是碰巧。";
     hull_true_apart: "Even the hulls are apart, so here separating axes on the outlines tell the truth.", "凸包都分离，所以这里对轮廓直接用分离轴的结论正确。";
-    depth_no_push(a): "A pair's depth is no push for the whole: leaving one piece, {a} may sink into the next.", "一对凸块的深度不是整体的推移：离开这一块时，{a} 可能又陷入另一块。";
+    depth_no_push(a): "A pair's depth is no push for the whole: leaving one piece, {a} may sink into the next.", "一对凸块的深度不是整体的平移：离开这一块时，{a} 可能又陷入另一块。";
     both_convex: "Both shapes are convex: there is nothing to cut, and separating axes tell the truth.", "两个形状都是凸的：不必分解，分离轴的结论正确。";
 
     // Cards
-    card_overlap(a, b, push, depth): "{a} and {b} overlap: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠：把 {a} 推移 {push}，深度 {depth}";
+    card_overlap(a, b, push, depth): "{a} and {b} overlap: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠：把 {a} 平移 {push}，深度 {depth}";
     card_touch(a, b): "{a} and {b} touch", "{a} 与 {b} 接触";
-    card_apart(a, b, distance): "{a} and {b} are apart: distance {distance}", "{a} 与 {b} 分离：距离 {distance}";
+    card_apart(a, b, distance): "{a} and {b} are separated: distance {distance}", "{a} 与 {b} 分离：距离 {distance}";
     card_crossing(owner): "{owner} crosses itself", "{owner} 自相交";
 
     // Tables
@@ -168,8 +171,8 @@ messages! { concave;
     legend_outside: "corner not inside it", "不在对方内部的角点";
     legend_crossing: "edges that cross", "交叉的边";
     legend_common: "a point of both", "公共点";
-    legend_push(a): "shortest push of {a}", "{a} 的最短推移";
-    legend_ghost(a): "{a} after the push", "推移后的 {a}";
+    legend_push(a): "shortest push of {a}", "{a} 的最短平移";
+    legend_ghost(a): "{a} after the push", "平移后的 {a}";
     legend_distance: "shortest distance", "最短距离";
 
     // Questions
@@ -177,10 +180,10 @@ messages! { concave;
     meets_no: "no", "不相遇";
     meets_touching: "it touches itself", "与自身接触";
     meets_crossing: "it crosses itself", "自相交";
-    why_meets_no: "Only neighbours share a point, their corner.", "只有相邻的边共用角点。";
+    why_meets_no: "Only neighbors share a point, their corner.", "只有相邻的边共用角点。";
     why_meets_touching: "Edges share points, but none leads across another.", "有的边有公共点，但没有穿到对侧。";
     why_meets_crossing: "Follow the edges: one leads from one side of another to the other side.", "沿着边走：有一条边穿到了另一条边的对侧。";
-    why_not_meets_no: "Look for edges that share a point without being neighbours.", "找一找不相邻却有公共点的边。";
+    why_not_meets_no: "Look for edges that share a point without being neighbors.", "找一找不相邻却有公共点的边。";
     why_not_meets_touching: "Touching means: edges share a point, and none leads across another.", "接触是指：边有公共点，但没有穿到对侧。";
     why_not_meets_crossing: "No edge leads from one side of another to the other side.", "没有哪条边穿到另一条边的对侧。";
     ask_reflex(owner): "How many reflex corners does {owner} have?", "{owner} 有几个凹顶点？";

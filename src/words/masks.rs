@@ -17,7 +17,7 @@ messages! { masks;
 
     // Frames
     boxes_title: "Boxes first", "先测包围盒";
-    boxes_apart(a, b): "The boxes of {a} and {b} have no pixel in common, so no set pixel is. *Nothing is scanned.*", "{a} 与 {b} 的盒子没有公共像素，置位像素更没有。*不必扫描*。";
+    boxes_apart(a, b): "The boxes of {a} and {b} have no pixel in common, so no set pixel is. *Nothing is scanned.*", "{a} 与 {b} 的盒子没有公共像素，更没有公共的置位像素。*不必扫描*。";
     boxes_share(columns, rows, column, row): "The boxes share a window of *{columns} × {rows}* pixels, from column {column}, row {row} on.", "两个盒子共有一个 *{columns} × {rows}* 像素的窗口，从列 {column}、行 {row} 开始。";
     boxes_why: "Only there can a pixel be set in both. Everything outside the window is left alone.", "只有在窗口里，像素才可能同时置位；窗口以外都不用看。";
     row_title(row, count): "Row {row}: {count} common", "行 {row}：{count} 个公共像素";
@@ -38,10 +38,10 @@ messages! { masks;
     // Verdict
     verdict_collides(a, b, count): "{a} and {b} *collide*; common pixels: {count}.", "{a} 与 {b} *碰撞*：有 {count} 个公共像素。";
     verdict_touches(a, b): "{a} and {b} *touch*: no common pixel, but neighbors.", "{a} 与 {b} *接触*：没有公共像素，但有相邻像素。";
-    verdict_apart(a, b): "{a} and {b} are *apart*.", "{a} 与 {b} *分离*。";
+    verdict_apart(a, b): "{a} and {b} are *separated*.", "{a} 与 {b} *分离*。";
     verdict_first(column, row): "The first common pixel, row by row, is column {column}, row {row}.", "逐行看，第一个公共像素是列 {column}、行 {row}。";
     verdict_none: "No pixel is set in both masks.", "没有在两个掩码中都置位的像素。";
-    verdict_exact: "Pixels are whole numbers: there is no rounding to be sure of.", "像素都是整数：不存在舍入问题。";
+    verdict_exact: "Pixels are counted in whole numbers: nothing is rounded.", "像素按整数计数：没有任何舍入。";
 
     // Facts
     fact_columns: "columns of the window", "窗口的列";
@@ -78,7 +78,7 @@ messages! { masks;
     ask_verdict(a, b): "Do {a} and {b} collide?", "{a} 与 {b} 碰撞吗？";
     choice_collide: "They collide", "碰撞";
     choice_touch: "They touch", "接触";
-    choice_apart: "They are apart", "分离";
+    choice_apart: "They are separated", "分离";
     why_collide: "Right: at least one pixel is set in both.", "对：至少有一个像素在两者中都置位。";
     why_touch: "Right: set pixels are neighbors, none is common.", "对：有置位像素相邻，但没有公共像素。";
     why_apart: "Right: no common pixel and no neighbors.", "对：没有公共像素，也没有相邻像素。";

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 mod number;
 mod span;
 
-pub use number::{exact, number, vector};
+pub use number::{exact, exact_vector, is_whole, number, told_apart, vector};
 pub use span::{Span, SpanKind};
 
 /// The languages the program speaks.
@@ -100,8 +100,11 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
-    /// Written to 4 significant digits, with a true minus.
+    /// Written as [`number`] does; `≈` takes the place of a `=` before it where digits are left out, and after an
+    /// operator a negative one stands in parentheses.
     Number(f64),
+    /// A number that is not the value, even if its digits read whole: always after `≈`.
+    Rounded(f64),
     Vector([f64; 2]),
     Interval([f64; 2]),
     Count(u64),

@@ -1,8 +1,13 @@
-//! Numbers as a person reads them.
+//! Numbers as a person reads them: the one place where they become digits.
 
-/// A number to 4 significant digits, without trailing zeros, with a true minus sign.
+/// Digits up to which a number is written whole.
+const WHOLE_DIGITS: usize = 6;
+/// Digits of every other number.
+const ROUNDED_DIGITS: usize = 4;
+
+/// A number of up to 6 digits whole, every other one rounded to 4, without trailing zeros, with a true minus sign.
 ///
-/// Very large and very small ones are written as 1.234 × 10^n in the form `1.234e12`.
+/// Very large and very small ones are written as `1.234e12`.
 pub fn number(x: f64) -> String {
     if x == 0.0 {
         return "0".to_owned();
@@ -10,16 +15,24 @@ pub fn number(x: f64) -> String {
     if !x.is_finite() {
         return "—".to_owned();
     }
-    let scientific = format!("{:.3e}", x.abs());
+    let magnitude = x.abs();
+    let all = format!("{magnitude:e}").split('e').next().unwrap_or_default().bytes().filter(u8::is_ascii_digit).count();
+    let digits = if all <= WHOLE_DIGITS { all } else { ROUNDED_DIGITS };
+    let scientific = format!("{magnitude:.*e}", digits.saturating_sub(1));
     let Some((mantissa, exponent)) = scientific.split_once('e') else { return scientific };
     let exponent: i32 = exponent.parse().unwrap_or(0);
     let body = if (-4..7).contains(&exponent) {
-        let decimals = usize::try_from(3 - exponent).unwrap_or(0);
-        trim(&format!("{:.decimals$}", x.abs()))
+        let decimals = usize::try_from(digits as i32 - 1 - exponent).unwrap_or(0);
+        trim(&format!("{magnitude:.decimals$}"))
     } else {
         format!("{}e{}", trim(mantissa), minus(&exponent.to_string()))
     };
     if x < 0.0 { format!("−{body}") } else { body }
+}
+
+/// Whether what [`number`] writes is the number: reading it back gives the same double.
+pub fn is_whole(x: f64) -> bool {
+    number(x).replace('−', "-").parse() == Ok(x)
 }
 
 /// The shortest decimal that reads back as the same double, with a true minus sign.
@@ -36,6 +49,17 @@ pub fn exact(x: f64) -> String {
 /// A vector or point: `(−0.922, −0.146)`.
 pub fn vector([x, y]: [f64; 2]) -> String {
     format!("({}, {})", number(x), number(y))
+}
+
+/// A vector or point with all digits.
+pub fn exact_vector([x, y]: [f64; 2]) -> String {
+    format!("({}, {})", exact(x), exact(y))
+}
+
+/// Two different numbers with all digits, where [`number`] would write both alike.
+pub fn told_apart(pair: [f64; 2]) -> Option<[String; 2]> {
+    let [x, y] = pair.map(number);
+    (x == y && pair[0] != pair[1] && pair.iter().all(|x| x.is_finite())).then(|| pair.map(exact))
 }
 
 fn trim(decimal: &str) -> String {
@@ -55,15 +79,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_have_four_significant_digits_and_a_true_minus() {
-        assert_eq!(number(0.0), "0");
-        assert_eq!(number(-0.0), "0");
-        assert_eq!(number(-1.0), "−1");
-        assert_eq!(number(0.93312), "0.9331");
-        assert_eq!(number(12345.6), "12346");
-        assert_eq!(number(-2.5e-9), "−2.5e−9");
-        assert_eq!(number(1.0e200), "1e200");
-        assert_eq!(number(9.99996), "10");
+    fn short_decimals_are_whole_and_the_rest_has_four_digits_and_a_true_minus() {
+        for (x, text, whole) in [
+            (0.0, "0", true),
+            (-0.0, "0", true),
+            (-1.0, "−1", true),
+            (1.5625, "1.5625", true),
+            (24.375, "24.375", true),
+            (-0.03125, "−0.03125", true),
+            (12345.6, "12345.6", true),
+            (1_234_567.0, "1234567", true),
+            (0.000_123_456, "0.000123456", true),
+            (-2.5625e-9, "−2.5625e−9", true),
+            (1.0e200, "1e200", true),
+            (1.0 / 3.0, "0.3333", false),
+            (24.375_123_45, "24.38", false),
+            (9.999_996, "10", false),
+            (0.1 + 0.2, "0.3", false),
+            (1_000_001.5, "1000002", false),
+        ] {
+            assert_eq!((number(x).as_str(), is_whole(x)), (text, whole));
+        }
     }
 
     #[test]
@@ -71,5 +107,12 @@ mod tests {
         for x in [0.1, 1.0 / 3.0, -2.5e-9, 1e300, 123456.789] {
             assert_eq!(exact(x).replace('−', "-").parse::<f64>(), Ok(x));
         }
+    }
+
+    #[test]
+    fn different_numbers_read_differently_where_they_are_compared() {
+        assert_eq!(told_apart([0.3, 0.1 + 0.2]), Some(["0.3", "0.30000000000000004"].map(str::to_owned)));
+        assert_eq!(told_apart([0.1 + 0.2, 0.1 + 0.2]), None);
+        assert_eq!(told_apart([1.0 / 3.0, 1.0]), None);
     }
 }

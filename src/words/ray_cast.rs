@@ -43,6 +43,8 @@ messages! { ray_cast;
     level(edge): "Both ends of {edge} lie *on the ray's line*: it has no end above, so it does *not count*.", "{edge} 的两端都*在射线所在的直线上*：没有一端在上方，所以*不计*。";
     upper_end_on(edge): "From below, {edge} just reaches the ray's line: the end on it is its *upper end*, which does not belong to it. *Not counted*.", "{edge} 从下方恰好到达射线所在的直线：落在直线上的是它的*上端*，上端不属于这条边。*不计*。";
     left(edge, point): "The ray's line meets {edge}, but *left* of {point}: *not counted*.", "射线所在的直线与{edge} 相交，但在 {point} 的*左侧*：*不计*。";
+    through_title(edge): "At the point: {edge}", "在该点：{edge}";
+    through(edge, point): "The ray's line meets {edge} at {point} itself, not to the right of it: *not counted*.", "射线所在的直线与{edge} 相交于 {point} 本身，不在它的右侧：*不计*。";
     left_by_sign: "Its orientation to the point tells; no division is needed.", "由它与该点的方向符号得知，不必做除法。";
 
     // Edges that count
@@ -155,7 +157,7 @@ messages! { ray_cast;
     no_below: "no: below", "否：下方";
     no_upper_end: "no: upper end on the ray", "否：上端在射线上";
     no_level: "no: along the ray", "否：与射线重合";
-    no_left: "no: left", "否：左侧";
+    no_left: "no: not to the right", "否：不在右侧";
     yes: "yes", "是";
     yes_lower_end: "yes: lower end on the ray", "是：下端在射线上";
     nothing: "–", "–";

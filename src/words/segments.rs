@@ -28,7 +28,6 @@ messages! { segments;
     orientation_on(from, to, end): "{end} lies *exactly on the line* through {from} and {to}: the orientation is *0*.", "{end} *恰好在*过 {from} 与 {to} 的*直线上*：方向值为 *0*。";
     orientation_no_line(line, from, to): "{line} has length 0, {from} and {to} are one point: there is no line, and the orientation is *0* whatever the third point.", "{line} 长度为 0，{from} 与 {to} 是同一点：没有直线可言，无论第三点在哪里，方向值都是 *0*。";
     orientation_is_area: "It is twice the signed area of the triangle, counter-clockwise positive.", "它等于三角形有向面积的两倍，逆时针为正。";
-    orientation_settled_exactly: "Too close to 0 for floating point: exact arithmetic found the sign.", "太接近 0，浮点数无法判定：符号由精确算术得出。";
     signs_differ(other, line): "{other}'s ends have *different signs*: {other} crosses the line of {line}. Whether it crosses {line} itself, the ends of {line} must tell.", "{other} 的两个端点*异号*：{other} 穿过 {line} 所在的直线。是否穿过 {line} 本身，还要看 {line} 的端点。";
     signs_equal(other, line): "{other}'s ends have the *same sign*: all of {other} lies on one side of {line}'s line, so the segments cannot meet.", "{other} 的两个端点*同号*：整个 {other} 在 {line} 所在直线的一侧，两条线段不可能相交。";
     signs_one_zero(other, line, end): "Of {other}, only the end {end} is on the line of {line}: if {other} meets {line}, then there.", "{other} 上只有端点 {end} 在 {line} 所在的直线上：若 {other} 与 {line} 相交，只能在这里。";

@@ -28,6 +28,8 @@ messages! { shape;
     given_polygon(vertices): "polygon {vertices}", "多边形 {vertices}";
     given_large_polygon(count): "polygon of {count} vertices", "有 {count} 个顶点的多边形";
     given_mask(columns, rows, origin): "mask of {columns} × {rows} pixels, upper left pixel (column, row) = {origin}", "{columns} × {rows} 像素的掩码，左上像素（列, 行）= {origin}";
+    given_hole(polygon, vertices): "{polygon}, hole {vertices}", "{polygon}，孔 {vertices}";
+    given_listed_holes(polygon, vertices): "{polygon}, holes {vertices}", "{polygon}，孔 {vertices}";
     given_holes(polygon, count): "{polygon}, holes: {count}", "{polygon}，孔洞数：{count}";
 
     in_item(item, problem): "{item}: {problem}", "{item}：{problem}";

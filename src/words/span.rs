@@ -34,6 +34,26 @@ fn push(out: &mut Vec<Span>, text: &str, kind: SpanKind) {
     }
 }
 
+/// What was called equal to numbers that are about to be written is nearly equal where digits are left out.
+fn equal_or_nearly(out: &mut [Span], numbers: &[f64]) {
+    if !numbers.iter().all(|x| number::is_whole(*x)) {
+        approximate(out);
+    }
+}
+
+/// Turns the `=` that ends the text so far into `≈`; whether there is one of either.
+fn approximate(out: &mut [Span]) -> bool {
+    let Some(last) = out.last_mut() else { return false };
+    if let Some(before) = last.text.strip_suffix("= ") {
+        last.text = format!("{before}≈ ");
+    }
+    last.text.ends_with("≈ ")
+}
+
+fn ends_in_operator(out: &[Span]) -> bool {
+    out.last().is_some_and(|last| ["+ ", "− ", "·", "/ "].iter().any(|operator| last.text.ends_with(operator)))
+}
+
 fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) {
     let row = message.key.0;
     let mut strong = outer_strong;
@@ -54,10 +74,25 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
         let arg = row.args.iter().position(|name| *name == &rest[..end]).and_then(|k| message.args.get(k));
         rest = &rest[end + 1..];
         match arg {
-            Some(Arg::Number(x)) => push(out, &number::number(*x), kind(strong)),
-            Some(Arg::Vector(v)) => push(out, &number::vector(*v), kind(strong)),
-            Some(Arg::Interval([min, max])) => {
-                push(out, &format!("[{}, {}]", number::number(*min), number::number(*max)), kind(strong));
+            Some(Arg::Number(x)) => {
+                equal_or_nearly(out, &[*x]);
+                let text = number::number(*x);
+                let text = if *x < 0.0 && ends_in_operator(out) { format!("({text})") } else { text };
+                push(out, &text, kind(strong));
+            }
+            Some(Arg::Rounded(x)) => {
+                if !approximate(out) {
+                    push(out, "≈ ", kind(strong));
+                }
+                push(out, &number::number(*x), kind(strong));
+            }
+            Some(Arg::Vector(v)) => {
+                equal_or_nearly(out, v);
+                push(out, &number::vector(*v), kind(strong));
+            }
+            Some(Arg::Interval(ends)) => {
+                equal_or_nearly(out, ends);
+                push(out, &format!("[{}, {}]", number::number(ends[0]), number::number(ends[1])), kind(strong));
             }
             Some(Arg::Count(n)) => push(out, &n.to_string(), kind(strong)),
             Some(Arg::Item(name)) => push(out, name, SpanKind::Item(name.clone())),
@@ -68,4 +103,34 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
         }
     }
     push(out, rest, kind(strong));
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::words::{Arg, Lang, cross, dot};
+
+    fn area(cross: Arg) -> String {
+        cross::subtracted_title("A", "B", cross).text(Lang::En).into_owned()
+    }
+
+    #[test]
+    fn a_number_with_digits_left_out_is_not_called_equal() {
+        assert_eq!(area(Arg::Number(1.5625)), "A × B = 1.5625");
+        assert_eq!(area(Arg::Number(1.0 / 3.0)), "A × B ≈ 0.3333");
+        assert_eq!(area(Arg::Rounded(0.0)), "A × B ≈ 0");
+        let sum = |b: [f64; 2]| dot::combined_sum("A", "B", Arg::Vector(b)).text(Lang::Zh).into_owned();
+        assert_eq!(sum([1.5, 2.0]), "A + B = (1.5, 2)：把 B 接在 A 的终点上。");
+        assert_eq!(sum([0.1 + 0.2, 2.0]), "A + B ≈ (0.3, 2)：把 B 接在 A 的终点上。");
+    }
+
+    #[test]
+    fn a_rounded_number_is_marked_where_nothing_was_called_equal() {
+        assert_eq!(cross::area_title(Arg::Rounded(0.0)).text(Lang::En), "Area ≈ 0");
+    }
+
+    #[test]
+    fn a_negative_number_after_an_operator_stands_in_parentheses() {
+        let text = dot::multiplied("A", "B", -3.0, -4.0, -7.0).text(Lang::En).into_owned();
+        assert!(text.ends_with("y times y: −3 + (−4) = −7."), "{text}");
+    }
 }

@@ -51,6 +51,29 @@ fn strong_parts_are_closed_and_braces_are_paired() {
     }
 }
 
+/// What was said for things that have another word, each with that word.
+const OTHER_WORDS: [(&str, &str); 8] = [
+    ("推移", "平移"),
+    ("推离", "平移"),
+    ("推出", "平移"),
+    ("差集", "闵可夫斯基差"),
+    ("误报", "误检"),
+    ("已精确判定", "由精确算术判定"),
+    ("neighbour", "neighbor"),
+    ("colour", "color"),
+];
+
+#[test]
+fn one_thing_has_one_word() {
+    let texts = words::rows().flat_map(|row| both(row).map(|(_, text)| (row.id, text)));
+    let wrong: Vec<String> = texts
+        .flat_map(|(id, text)| OTHER_WORDS.map(|(other, word)| (id, text, other, word)))
+        .filter(|(_, text, other, _)| text.contains(other))
+        .map(|(id, _, other, word)| format!("{id}: {other}, elsewhere {word}"))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn no_sentence_is_empty_and_no_id_is_used_twice() {
     let mut ids = BTreeSet::new();

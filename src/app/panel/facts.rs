@@ -11,8 +11,8 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text::{self, Run};
 use crate::app::widget::{card, focus_ring, fold_heading, paint_fold};
-use crate::trace::{Expression, Fact, Link, Part, Value, is_written_whole};
-use crate::words::{Lang, app as words, exact, number, vector};
+use crate::trace::{Expression, Fact, Link, Part, Value};
+use crate::words::{Lang, app as words, exact, is_whole, number, vector};
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let Some(frame) = view.frame() else { return };
@@ -142,7 +142,7 @@ fn arithmetic(ui: &mut Ui, view: &View, component: &str, expression: &Expression
 
 /// All digits of a value, where it has more than are shown.
 fn in_full(ui: &mut Ui, view: &View, expression: &Expression) {
-    if let Some(value) = expression.evaluate().filter(|value| !is_written_whole(*value)) {
+    if let Some(value) = expression.evaluate().filter(|value| !is_whole(*value)) {
         text::muted(ui, &words::number_in_full(exact(value)), view.lang, view.theme, TextStyle::Small);
     }
 }
@@ -255,11 +255,15 @@ fn item_of(link: Link) -> Option<u32> {
     }
 }
 
+/// The value, after `≈` where digits are left out.
 fn value_text(value: &Value, lang: Lang) -> String {
+    let about = |numbers: &[f64], text: String| {
+        if numbers.iter().all(|x| is_whole(*x)) { text } else { format!("≈ {text}") }
+    };
     match value {
-        Value::Number(x) => number(*x),
-        Value::Vector(v) => vector(*v),
-        Value::Interval([min, max]) => format!("[{}, {}]", number(*min), number(*max)),
+        Value::Number(x) => about(&[*x], number(*x)),
+        Value::Vector(v) => about(v, vector(*v)),
+        Value::Interval(ends) => about(ends, format!("[{}, {}]", number(ends[0]), number(ends[1]))),
         Value::Count(n) => n.to_string(),
         Value::Words(message) | Value::Undefined(message) => message.text(lang).into_owned(),
     }

@@ -1,7 +1,17 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use super::number::{is_whole, number};
 use crate::trace::{Expression, Operator, written};
+use crate::words::{is_whole, number};
+
+/// "y = B.x = 3": a value under a name, and the name that it has already.
+pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> String {
+    let written = number(expression.evaluate().unwrap_or(f64::NAN));
+    let sign = if is_rounded(expression) { "≈" } else { "=" };
+    match known.filter(|known| !known.is_empty() && *known != written) {
+        Some(known) => format!("{name} = {known} {sign} {written}"),
+        None => format!("{name} {sign} {written}"),
+    }
+}
 
 /// "A₂.x·n.x + A₂.y·n.y = 4·0.6 + 3·0.8 = 4.8". Named parts stand for themselves; `≈` where digits are left out.
 pub fn unfolded(expression: &Expression) -> String {
@@ -11,7 +21,6 @@ pub fn unfolded(expression: &Expression) -> String {
     match without_added_zero(expression) {
         Expression::Leaf { .. } => end,
         Expression::Apply { operator, operands, .. } => {
-            let mut rounded = !is_whole(value);
             let by_name = written(*operator, operands, &mut |operand| match operand {
                 Expression::Leaf { name, .. } => Some(name.clone()),
                 Expression::Apply { name, .. } => name.clone(),
@@ -19,12 +28,10 @@ pub fn unfolded(expression: &Expression) -> String {
             let by_number = written(*operator, operands, &mut |operand| match operand {
                 Expression::Apply { name: None, .. } => None,
                 Expression::Leaf { .. } | Expression::Apply { .. } => {
-                    let value = operand.evaluate().unwrap_or(f64::NAN);
-                    rounded |= !is_whole(value);
-                    Some(number(value))
+                    Some(number(operand.evaluate().unwrap_or(f64::NAN)))
                 }
             });
-            // A product or sum of written numbers is as rounded as they are.
+            let rounded = is_rounded(expression);
             let equals = equals(rounded);
             if by_number == end {
                 // A bare sign: the number that it makes is the value already.
@@ -36,6 +43,16 @@ pub fn unfolded(expression: &Expression) -> String {
             }
         }
     }
+}
+
+/// Whether digits are left out of the value, or of a number that it is made of: a product or sum of written numbers is
+/// as rounded as they are.
+pub fn is_rounded(expression: &Expression) -> bool {
+    let parts = match expression {
+        Expression::Leaf { .. } => &[],
+        Expression::Apply { operands, .. } => operands.as_slice(),
+    };
+    !is_whole(expression.evaluate().unwrap_or(f64::NAN)) || parts.iter().any(is_rounded)
 }
 
 /// The expression without an added 0, which only takes the sign from a zero.

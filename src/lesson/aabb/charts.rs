@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use crate::collision::Relation;
 use crate::collision::aabb_aabb::Side;
 use crate::collision::coordinate::Coordinate;
+use crate::lesson::narrate::fact::amounts_told_apart;
 use crate::trace::{Chart, IntervalChart, IntervalRow, Link, RowFinding, RowState, Stretches, TableChart, TableRow};
 use crate::words::{Message, aabb as words};
 
@@ -81,8 +82,10 @@ fn ways(run: &Run) -> TableChart {
         let mut cells = vec![form];
         if let Some(way) = tested {
             let sign = if is_low { "<" } else { ">" };
-            cells.push(words::compared(way.of_a, sign, way.of_b));
-            cells.push(words::compared(offset + 0.0, ">", centers.reach));
+            let [of_a, of_b] = amounts_told_apart([way.of_a, way.of_b]);
+            cells.push(words::compared(of_a, sign, of_b));
+            let [offset, reach] = amounts_told_apart([offset + 0.0, centers.reach]);
+            cells.push(words::compared(offset, ">", reach));
             cells.push(holds(way.apart, apart_by_centers));
         } else {
             cells.extend([words::nothing(), words::nothing(), words::nothing()]);

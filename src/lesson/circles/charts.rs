@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 
 use crate::collision::circle_circle::Placement;
+use crate::lesson::narrate::fact::amounts_told_apart;
 use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
 use crate::words::{Message, circles as words};
 
-use super::frames::{BY_DIFFERENCE, BY_LENGTHS, BY_SUM, amount};
+use super::frames::{BY_DIFFERENCE, BY_LENGTHS, BY_SUM};
 use super::run::Run;
 
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
@@ -36,7 +37,8 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
 fn row(run: &Run, link: Link, name: Message, found: Option<(u32, [f64; 2], Ordering)>, means: Message) -> TableRow {
     let (cells, known, lit) = match found {
         Some((frame, [left, right], order)) => {
-            let cells = vec![name, words::number(amount(left)), sign(order), words::number(amount(right)), means];
+            let [left, right] = amounts_told_apart([left, right]).map(words::number);
+            let cells = vec![name, left, sign(order), right, means];
             (cells, frame..run.len(), Stretches(std::iter::once(frame..frame + 1).collect()))
         }
         None => {

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use crate::collision::circle_circle::{Placement, Step};
 use crate::collision::{Relation, Settled};
 use crate::lesson::ask::{Offer, choice, place};
+use crate::lesson::narrate::fact::amounts_told_apart;
 use crate::lesson::narrate::{Item, circle_circle};
 use crate::trace::{self, Frame, Link, OutcomeKind, Question};
 use crate::words::{Message, circles as words};
@@ -57,12 +58,13 @@ fn sum_question(run: &Run) -> Question {
         Ordering::Greater => 2,
     };
     let [left, other] = [sum.distance_squared, sum.squared];
-    let numbers = |sign: &'static str| words::compared(amount(left), sign, amount(other));
+    let [told_left, told_other] = amounts_told_apart([left, other]);
+    let numbers = |sign: &'static str| words::compared(told_left.clone(), sign, told_other.clone());
     let exactly = sum.settled == Settled::Exact && left != other;
     let why = |sign: &'static str, plain: Message| {
         if exactly { words::why_exactly() } else { words::why(numbers(sign), plain) }
     };
-    let wrong = || if exactly { words::why_exactly() } else { words::why_not_so(amount(left), amount(other)) };
+    let wrong = || if exactly { words::why_exactly() } else { words::why_not_so(told_left.clone(), told_other.clone()) };
     let offers = [
         Offer { text: words::choice_less(), why_right: why("<", words::means_overlap()), why_wrong: wrong() },
         Offer { text: words::choice_equal(), why_right: why("=", words::means_touch()), why_wrong: wrong() },

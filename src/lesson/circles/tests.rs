@@ -109,8 +109,8 @@ fn three_tenths_are_settled_exactly() {
     assert_eq!(run.outcome.contact.settled, Settled::Exact);
     assert_eq!(run.outcome.contact.depth, f64::from_bits((1023 - 55) << 52));
     let trace = trace("within-rounding");
-    assert!(trace.frames[1].says[0].text(Lang::En).contains("Exactly, the distance is less"));
-    assert_eq!(trace.outcome.detail.text(Lang::En), "squares compared · within rounding; settled exactly");
+    assert!(trace.frames[1].says[0].text(Lang::En).contains("Exactly computed, the distance is less"));
+    assert_eq!(trace.outcome.detail.text(Lang::En), "squares compared · settled exactly");
 }
 
 #[test]

@@ -31,8 +31,8 @@ impl Lesson for Cross {
         let steps = &recording.steps;
         let mut frames = narrate::cross::frames(items, [a, b], steps);
         questions::ask(items, steps, &mut frames);
-        let verdict = narrate::cross::verdict(items, [a, b], &outcome);
-        let detail = words::verdict_area(outcome.cross);
+        let verdict = narrate::cross::relation(items, [a, b], &outcome);
+        let detail = narrate::cross::signed_area(&outcome);
         let sketch = marks::sketch(items, [a, b], steps, &outcome);
         // The second view is the mirrored one, whichever way y runs in the scene.
         let (first, second) = match scene.y_axis {

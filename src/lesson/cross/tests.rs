@@ -1,5 +1,6 @@
 use super::*;
 use crate::trace::{Role, Value};
+use crate::words::Lang;
 
 fn preset(id: &str) -> Trace {
     Cross.trace(&(Cross.preset(id).unwrap().scene)()).unwrap()
@@ -26,6 +27,23 @@ fn a_turn_of_a_hair_is_a_right_turn_though_its_area_rounds_to_none() {
     let trace = preset("hair");
     assert_eq!(trace.outcome.verdict.key.0.id, "cross.verdict_right");
     assert!(!trace.marks.iter().any(|mark| matches!(mark.role, Role::PositiveArea | Role::NegativeArea)));
+}
+
+fn says(trace: &Trace, id: &str) -> bool {
+    trace.frames.iter().flat_map(|frame| &frame.says).any(|message| message.key.0.id == id)
+}
+
+#[test]
+fn an_exact_zero_is_told_as_zero_and_a_hair_as_rounded() {
+    let [straight, hair, zero] = ["straight", "hair", "zero"].map(preset);
+    assert!(says(&straight, "steps.zero_found_exactly") && !says(&straight, "steps.sign_found_exactly"));
+    assert!(says(&hair, "steps.sign_found_exactly") && !says(&hair, "steps.zero_found_exactly"));
+    assert_eq!(straight.outcome.detail.text(Lang::En), "The signed area of the parallelogram is 0.");
+    assert_eq!(hair.outcome.detail.text(Lang::En), "The signed area of the parallelogram is ≈ 0.");
+    assert_eq!(hair.frames[1].title.text(Lang::En), "A × B ≈ 0");
+    // Nothing had to be decided where a vector has no length.
+    assert!(says(&zero, "cross.sign_of_zero"));
+    assert!(!says(&zero, "steps.zero_found_exactly"));
 }
 
 #[test]

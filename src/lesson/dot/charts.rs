@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 use std::ops::Range;
 
 use crate::collision::dot::Step;
-use crate::lesson::narrate::Item;
+use crate::lesson::narrate::fact::amount_of_sign;
+use crate::lesson::narrate::{self, Item};
 use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
 use crate::words::{Message, dot as words, sat};
 
@@ -13,10 +14,7 @@ use super::run::Run;
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
     let b = run.items().map(Item::letter)[1].clone();
     let frames = u32::try_from(run.steps.len()).unwrap_or(u32::MAX);
-    let exact = run.steps.iter().find_map(|recorded| match recorded.step {
-        Step::Multiplied { sign, .. } => Some(sign),
-        _ => None,
-    });
+    let exact = narrate::dot::sign(&run.steps);
     let mut rows = Vec::new();
     for (frame, recorded) in (0u32..).zip(&run.steps) {
         let (name, length, value) = match recorded.step {
@@ -25,7 +23,7 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
             _ => continue,
         };
         let link = Link::Part(u32::try_from(rows.len()).unwrap_or(u32::MAX));
-        rows.push(row([name, sat::amount(length), sat::amount(value), sign(exact)], link, frame..frames));
+        rows.push(row([name, sat::amount(length), sat::amount(amount_of_sign(value, exact)), sign(exact)], link, frame..frames));
     }
     if rows.is_empty() {
         return Vec::new();
@@ -41,10 +39,10 @@ fn row(cells: [Message; 4], link: Link, known: Range<u32>) -> TableRow {
 }
 
 /// An axis of any length has the sign of the dot product, whatever the rounding of a value on it.
-fn sign(exact: Option<Ordering>) -> Message {
+fn sign(exact: Ordering) -> Message {
     match exact {
-        Some(Ordering::Greater) => words::positive(),
-        Some(Ordering::Less) => words::negative(),
-        Some(Ordering::Equal) | None => words::zero(),
+        Ordering::Greater => words::positive(),
+        Ordering::Less => words::negative(),
+        Ordering::Equal => words::zero(),
     }
 }

@@ -36,7 +36,7 @@ impl Lesson for Dot {
         let run = Run::of(scene)?;
         let mut frames = narrate::dot::frames(run.items(), run.arrows(), &run.steps);
         questions::ask(&run, &mut frames);
-        let verdict = narrate::dot::verdict(run.items(), run.arrows(), &run.outcome);
+        let verdict = narrate::dot::relation(run.items(), run.arrows(), &run.outcome);
         let detail = frames.last().and_then(|frame| frame.says.get(1)).cloned().unwrap_or_else(|| verdict.clone());
         let sketch = marks::sketch(&run, scene);
         Ok(Trace {

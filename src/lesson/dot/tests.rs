@@ -25,3 +25,14 @@ fn the_zero_vector_is_told_and_has_no_shadow() {
     assert_eq!(trace.outcome.verdict.key.0.id, "dot.verdict_none");
     assert!(trace.charts.is_empty());
 }
+
+#[test]
+fn a_shadow_that_rounds_to_nothing_is_not_called_a_right_angle() {
+    let says = |id: &str| -> Vec<&str> {
+        preset(id).frames.iter().flat_map(|frame| &frame.says).map(|message| message.key.0.id).collect()
+    };
+    let (right, hair) = (says("right"), says("almost-right"));
+    assert!(right.contains(&"steps.zero_found_exactly") && right.contains(&"dot.projected_nowhere"));
+    assert!(hair.contains(&"steps.sign_found_exactly") && hair.contains(&"dot.cosine_hair_more"));
+    assert!(hair.contains(&"dot.projected_hair") && !hair.contains(&"dot.projected_nowhere"));
+}

@@ -118,7 +118,13 @@ impl Story<'_> {
         let then = match coordinate {
             _ if meets => words::boxes_share_is_contact(),
             Coordinate::X => words::boxes_share_is_no_depth(),
-            Coordinate::Y => words::boxes_common(interval(self.common(Coordinate::X)), interval(common)),
+            Coordinate::Y => {
+                let within = |coordinate, [lo, hi]: [f64; 2]| match letter(coordinate) {
+                    axis if lo < hi => words::common_within(axis, interval([lo, hi])),
+                    axis => words::common_at(axis, amount(lo)),
+                };
+                words::boxes_common(within(Coordinate::X, self.common(Coordinate::X)), within(coordinate, common))
+            }
         };
         let [low, high] = self.shared(k);
         let mut facts: Vec<_> = (0..2)
@@ -158,10 +164,11 @@ impl Story<'_> {
         }
     }
 
-    /// What both intervals have in common on a coordinate, from `low` to `high`.
+    /// What both intervals have in common on a coordinate, from its lower end to its upper one.
     fn shared(&self, k: usize) -> [Expression; 2] {
-        let low = greatest(self.min(0)[k].clone(), self.min(1)[k].clone()).named("low");
-        let high = least(self.max(0)[k].clone(), self.max(1)[k].clone()).named("high");
+        let axis = ["x", "y"][k];
+        let low = greatest(self.min(0)[k].clone(), self.min(1)[k].clone()).named(format!("shared.min.{axis}"));
+        let high = least(self.max(0)[k].clone(), self.max(1)[k].clone()).named(format!("shared.max.{axis}"));
         [low, high]
     }
 

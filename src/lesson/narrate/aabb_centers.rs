@@ -9,7 +9,7 @@ use crate::trace::{Expression, Fact, Frame};
 use crate::words::steps as words;
 
 use super::arithmetic::{add, constant, greatest, middle, multiply, negate, subtract};
-use super::fact::{amount, number};
+use super::fact::{amount, amounts_told_apart, number};
 use super::item::Item;
 use super::sides::{component, letter, sign};
 use super::{tell, told};
@@ -32,7 +32,8 @@ impl Story<'_> {
     fn compared(&self, distance: &CenterDistance) -> Frame {
         let CenterDistance { coordinate, centers, widths, offset, reach, excess, order, order_of_ends, rounded } =
             *distance;
-        let (axis, apart, half) = (letter(coordinate), amount(offset.abs()), amount(reach));
+        let axis = letter(coordinate);
+        let [apart, half] = amounts_told_apart([offset.abs(), reach]);
         let is_x = coordinate == Coordinate::X;
         let main = match (order, is_x) {
             (Ordering::Greater, _) if order != order_of_ends => {
@@ -69,13 +70,13 @@ impl Story<'_> {
             facts.push(Fact { spoils: false, ..number(name, widths[k], self.width(k, coordinate), link) });
         }
         let difference = subtract(self.center(0, coordinate), self.center(1, coordinate)).named("Δc");
-        let absolute = greatest(difference.clone(), negate(difference));
+        let absolute = greatest(difference.clone(), negate(difference)).named("|Δc|");
         facts.push(number(words::fact_center_distance(axis), offset.abs(), absolute.clone(), None));
         let both = add(self.width(0, coordinate), self.width(1, coordinate));
         let name = if is_x { words::fact_half_widths() } else { words::fact_half_heights() };
-        let reach_expression = multiply(both, constant("0.5", 0.5));
+        let reach_expression = multiply(both, constant("0.5", 0.5)).named("r");
         facts.push(number(name, reach, reach_expression.clone(), None));
-        let less = subtract(absolute.named("|Δc|"), reach_expression.named("r"));
+        let less = subtract(absolute, reach_expression);
         facts.push(number(words::fact_centers_gap(), excess, less, None));
         Frame { facts, ..told(words::centers_compared_title(axis, apart, sign(order), half), says) }
     }

@@ -10,7 +10,7 @@ use crate::trace::{Expression, Fact, Frame, Link};
 use crate::words::{Message, steps as words};
 
 use super::arithmetic::{Pair, add, constant, difference, length, multiply, plain, squared, subtract, times, unit};
-use super::fact::{amount, number, place, vector};
+use super::fact::{amount, amounts_told_apart, number, place, vector};
 use super::item::Item;
 use super::sides::sign;
 use super::verdict::Arithmetic;
@@ -76,7 +76,7 @@ impl Story<'_> {
     }
 
     fn squares(&self, distance_squared: f64, sum: f64, sum_squared: f64, order: Ordering, settled: Settled) -> Frame {
-        let (left, right) = (amount(distance_squared), amount(sum_squared));
+        let [left, right] = amounts_told_apart([distance_squared, sum_squared]);
         let says = match (order, settled) {
             (Ordering::Less, Settled::Float) => words::circles_overlap(left.clone(), right.clone()),
             (Ordering::Less, Settled::Exact) => words::circles_overlap_exactly(left.clone(), right.clone()),
@@ -90,7 +90,10 @@ impl Story<'_> {
             (_, Settled::Exact) => words::squares_settled_exactly(),
         };
         let title = match settled {
-            Settled::Exact if order != Ordering::Equal => words::squares_title_exactly(left, sign(order), right),
+            Settled::Exact if order != Ordering::Equal => {
+                let [a, b] = self.items.map(Item::letter);
+                words::squares_title_exactly(sign(order), a, b)
+            }
             _ => words::squares_title(left, sign(order), right),
         };
         let facts = vec![
@@ -102,7 +105,7 @@ impl Story<'_> {
     }
 
     fn nesting(&self, distance_squared: f64, less: f64, less_squared: f64, order: Ordering) -> Frame {
-        let (left, right) = (amount(distance_squared), amount(less_squared));
+        let [left, right] = amounts_told_apart([distance_squared, less_squared]);
         let says = match order {
             Ordering::Greater => words::circles_cross(left.clone(), right.clone()),
             Ordering::Equal if less == 0.0 => words::circles_equal(),
@@ -142,7 +145,8 @@ impl Story<'_> {
 
     /// The unit vector from B's center to A's, or the one that is taken where there is none.
     fn normal(&self, normal: DVec2, free: bool) -> Pair {
-        if free { plain(normal) } else { unit(self.offset()) }
+        let [x, y] = if free { plain(normal) } else { unit(self.offset()) };
+        [x.named("n.x"), y.named("n.y")]
     }
 
     fn arithmetic(&self, outcome: &Outcome, length: Option<Expression>) -> Arithmetic {
@@ -152,7 +156,7 @@ impl Story<'_> {
             self.normal(n, free)
         });
         let [center_a, center_b] = [0, 1].map(|k| self.items[k].center(self.circles[k].center()));
-        let along = |by: Expression| normal.clone().map(|n| times(n.map(|n| n.named("n")), &by));
+        let along = |by: Expression| normal.clone().map(|n| times(n, &by));
         let points = along(self.radius(0)).zip(along(self.radius(1))).map(|(to_a, to_b)| {
             let [[ax, ay], [bx, by]] = [to_a, to_b];
             let [[px, py], [qx, qy]] = [center_a.clone(), center_b.clone()];

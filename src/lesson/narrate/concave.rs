@@ -13,6 +13,7 @@ use super::arithmetic::{constants, difference, length, subtract, times};
 use super::decompose::{Story as Cutting, corner_name};
 use super::fact::{amount, answer, computed, given, place};
 use super::item::Item;
+use super::verdict::nearest_facts;
 use super::{tell, told};
 
 /// The frames of a run on shapes A and B.
@@ -21,7 +22,7 @@ pub fn frames(items: [Item; 2], shapes: [&Shape; 2], recorded: &[Recorded<Step>]
         Step::Decided { outcome } => Some([0, 1].map(|k| outcome.pieces[k].len())),
         _ => None,
     });
-    let story = Story { items, shapes, pieces: pieces.unwrap_or_default() };
+    let mut story = Story { items, shapes, pieces: pieces.unwrap_or_default(), overlaps: false };
     tell(recorded, |step| story.frame(step))
 }
 
@@ -39,10 +40,12 @@ struct Story<'a> {
     items: [Item<'a>; 2],
     shapes: [&'a Shape; 2],
     pieces: [usize; 2],
+    /// Whether a pair of pieces that overlaps was told.
+    overlaps: bool,
 }
 
 impl Story<'_> {
-    fn frame(&self, step: &Step) -> Frame {
+    fn frame(&mut self, step: &Step) -> Frame {
         match step {
             Step::Cut { owner, step } => match self.shape(*owner) {
                 (item, Shape::Polygon(polygon)) => Cutting { item, polygon }.frame(step),
@@ -96,7 +99,7 @@ impl Story<'_> {
                     (None, None) => vec![words::edges_none(compared)],
                 };
                 says.push(if crossing.is_some() { words::edges_enough() } else { words::edges_not_enough() });
-                let fact = given(words::fact_box_pairs(), Value::Count(compared as u64), None);
+                let fact = given(words::fact_edge_pairs(), Value::Count(compared as u64), None);
                 Frame { facts: vec![fact], ..told(words::edges_title(a, b), says) }
             }
             Step::VerticesPlaced { of, placed, inside, on } => self.vertices(of, placed, inside, on),
@@ -134,7 +137,9 @@ impl Story<'_> {
         if on > 0 && inside.is_none() {
             says.push(words::vertices_on(on));
         }
-        says.push(words::vertices_why());
+        if of == Owner::A {
+            says.push(words::vertices_why());
+        }
         let link = inside.filter(|corner| corner.ring == 0).map(|corner| one.vertex_link(corner.vertex));
         Frame { link, ..told(words::vertices_title(one.letter(), other.letter()), says) }
     }
@@ -153,19 +158,31 @@ impl Story<'_> {
         Frame { facts, ..told(words::boxes_title(left, pairs), says) }
     }
 
-    fn pair(&self, pair: &Pair, left: usize) -> Frame {
+    fn pair(&mut self, pair: &Pair, left: usize) -> Frame {
         let [a, b] = self.names(pair);
         let contact = &pair.contact;
-        let rest = if left == 0 { words::pair_last() } else { words::pair_proves_nothing(left) };
-        let says = match (contact.relation, contact.points) {
+        let known = self.overlaps;
+        let (found, rest) = match (contact.relation, contact.points) {
+            (Relation::Overlapping, _) if known => {
+                (words::pair_overlap_too(a.clone(), b.clone(), amount(contact.depth)), None)
+            }
             (Relation::Overlapping, _) => {
-                vec![words::pair_overlap(a.clone(), b.clone(), amount(contact.depth)), words::pair_enough()]
+                self.overlaps = true;
+                let found = words::pair_overlap(a.clone(), b.clone(), amount(contact.depth));
+                (found, Some(words::pair_enough()).filter(|_| left > 0))
             }
             (Relation::Touching, Some([point, _])) => {
-                vec![words::pair_touch(a.clone(), b.clone(), place(point)), rest]
+                let touch = if known { words::pair_touch_too } else { words::pair_touch };
+                (touch(a.clone(), b.clone(), place(point)), Some(words::pair_proves_nothing(left)))
             }
-            _ => vec![words::pair_apart(a.clone(), b.clone(), amount(contact.distance)), rest],
+            _ => {
+                let found = words::pair_apart(a.clone(), b.clone(), amount(contact.distance));
+                (found, Some(words::pair_proves_nothing(left)))
+            }
         };
+        // Once an overlap is known, no later pair proves anything.
+        let rest = if left == 0 { Some(words::pair_last()) } else { rest.filter(|_| !known) };
+        let says = [found].into_iter().chain(rest).collect();
         let names = Some([a.clone(), b.clone()]);
         Frame { facts: self.contact_facts(contact, names), ..told(words::pair_title(a, b), says) }
     }
@@ -222,7 +239,8 @@ impl Story<'_> {
                 let name = names.map_or_else(words::fact_distance_of_hulls, of);
                 let fits = |way: &Expression| way.evaluate() == Some(contact.distance);
                 let way = self.distances(points).into_iter().find(fits);
-                vec![computed(name, Value::Number(contact.distance), way.into_iter().collect(), None)]
+                let distance = computed(name, Value::Number(contact.distance), way.into_iter().collect(), None);
+                nearest_facts(self.items, points).into_iter().chain([distance]).collect()
             }
             (Relation::Touching, Some([point, _])) => vec![answer(words::fact_touch_point(), point)],
             (Relation::Overlapping, _) => {

@@ -8,31 +8,37 @@ use crate::collision::arrow::Arrow;
 use crate::collision::cross::{Outcome, Step, Turn};
 use crate::collision::{Recorded, Settled};
 use crate::trace::{Expression, Fact, Frame};
-use crate::words::{Message, cross as words};
+use crate::words::{Arg, Message, cross as words};
 
 use super::arithmetic::{Pair, constant, cross, multiply, negate, subtract};
 use super::arrows::{given_vector, vector_of};
-use super::fact::{amount, number};
+use super::fact::{amount, amount_of_sign, number};
 use super::item::Item;
-use super::{tell, told};
+use super::{tell, told, verdict};
 
 /// The frames of a run on the arrows of `items`.
 pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let story = Story { items, arrows };
+    let sign = steps.iter().find_map(|recorded| match recorded.step {
+        Step::Subtracted { sign, .. } => Some(sign),
+        _ => None,
+    });
+    let story = Story { items, arrows, sign: sign.unwrap_or(Ordering::Equal) };
     tell(steps, |step| story.frame(step))
 }
 
 struct Story<'a> {
     items: [Item<'a>; 2],
     arrows: [&'a Arrow; 2],
+    /// Of the cross product, exactly.
+    sign: Ordering,
 }
 
 impl Story<'_> {
     fn frame(&self, step: &Step) -> Frame {
         match *step {
             Step::Multiplied { x_y_product, y_x_product } => self.multiplied(x_y_product, y_x_product),
-            Step::Subtracted { x_y_product, y_x_product, cross, sign, settled } => {
-                self.subtracted([x_y_product, y_x_product], cross, sign, settled)
+            Step::Subtracted { x_y_product, y_x_product, cross, settled, .. } => {
+                self.subtracted([x_y_product, y_x_product], cross, settled)
             }
             Step::AreaFound { parallelogram, triangle } => self.area(parallelogram, triangle),
             Step::Flipped { cross_with_y_down } => self.flipped(cross_with_y_down),
@@ -42,6 +48,11 @@ impl Story<'_> {
 
     fn vector(&self, k: usize) -> Pair {
         vector_of(self.items[k], self.arrows[k])
+    }
+
+    /// A value that is 0 only if the cross product is.
+    fn amount(&self, value: f64) -> Arg {
+        amount_of_sign(value, self.sign)
     }
 
     fn products(&self) -> [Expression; 2] {
@@ -61,22 +72,22 @@ impl Story<'_> {
         Frame { facts, ..told(words::multiplied_title(), says) }
     }
 
-    fn subtracted(&self, products: [f64; 2], value: f64, sign: Ordering, settled: Settled) -> Frame {
+    fn subtracted(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let [x_y, y_x] = products.map(amount);
-        let mut says = vec![
-            words::subtracted(a.clone(), b.clone(), x_y, y_x, amount(value)),
-            match sign {
-                Ordering::Greater => words::sign_positive(a.clone(), b.clone()),
-                Ordering::Equal => words::sign_zero(a.clone(), b.clone()),
-                Ordering::Less => words::sign_negative(a.clone(), b.clone()),
-            },
-        ];
-        if settled == Settled::Exact {
-            says.push(words::sign_exact());
+        let mut says = vec![words::subtracted(a.clone(), b.clone(), x_y, y_x, self.amount(value))];
+        let zero = zero_vector(self.items, self.arrows);
+        if zero.is_none() {
+            says.extend(verdict::sign_settled(self.sign, settled));
         }
+        says.push(match (zero, self.sign) {
+            (Some(zero), _) => words::sign_of_zero(zero),
+            (_, Ordering::Greater) => words::sign_positive(a.clone(), b.clone()),
+            (_, Ordering::Equal) => words::sign_zero(a.clone(), b.clone()),
+            (_, Ordering::Less) => words::sign_negative(a.clone(), b.clone()),
+        });
         let facts = vec![self.cross_fact(value)];
-        Frame { facts, ..told(words::subtracted_title(a, b, amount(value)), says) }
+        Frame { facts, ..told(words::subtracted_title(a, b, self.amount(value)), says) }
     }
 
     fn cross_fact(&self, value: f64) -> Fact {
@@ -85,20 +96,24 @@ impl Story<'_> {
     }
 
     fn area(&self, parallelogram: f64, triangle: f64) -> Frame {
-        let says = vec![words::area(amount(parallelogram), amount(triangle)), words::area_why()];
+        let says = vec![words::area(self.amount(parallelogram), self.amount(triangle)), words::area_why()];
         let signed = cross(self.vector(0), self.vector(1));
         let size = if signed.evaluate().is_some_and(|x| x < 0.0) { negate(signed) } else { signed };
+        let size = size.named("area");
         let half = multiply(size.clone(), constant("½", 0.5));
         let facts = vec![
             number(words::fact_parallelogram(), parallelogram, size, None),
             number(words::fact_triangle(), triangle, half, None),
         ];
-        Frame { facts, ..told(words::area_title(amount(parallelogram)), says) }
+        Frame { facts, ..told(words::area_title(self.amount(parallelogram)), says) }
     }
 
     fn flipped(&self, value: f64) -> Frame {
-        let says =
-            vec![words::flipped(amount(-value + 0.0)), words::flipped_negated(amount(value)), words::flipped_rule()];
+        let says = vec![
+            words::flipped(self.amount(-value + 0.0)),
+            words::flipped_negated(self.amount(value)),
+            words::flipped_rule(),
+        ];
         let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
         let negated = subtract(multiply(ax, negate(by)), multiply(negate(ay), bx));
         let facts = vec![number(words::fact_flipped(), value, negated, None)];
@@ -106,23 +121,35 @@ impl Story<'_> {
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
-        let says = vec![
-            verdict(self.items, self.arrows, outcome),
-            words::verdict_area(amount(outcome.cross)),
-            words::verdict_use(),
-        ];
+        let says = vec![relation(self.items, self.arrows, outcome), signed_area(outcome), words::verdict_use()];
         Frame { facts: vec![self.cross_fact(outcome.cross)], ..told(crate::words::steps::verdict_title(), says) }
     }
 }
 
+/// "The signed area of the parallelogram is 11."
+pub(in crate::lesson) fn signed_area(outcome: &Outcome) -> Message {
+    let sign = match outcome.turn {
+        Turn::Left => Ordering::Greater,
+        Turn::Right => Ordering::Less,
+        Turn::Straight | Turn::Back | Turn::None => Ordering::Equal,
+    };
+    words::verdict_area(amount_of_sign(outcome.cross, sign))
+}
+
+/// The arrow without length, where there is one.
+fn zero_vector(items: [Item; 2], arrows: [&Arrow; 2]) -> Option<Arg> {
+    let zero = arrows.iter().rposition(|arrow| arrow.vector() == DVec2::ZERO)?;
+    Some(items[zero].letter())
+}
+
 /// Which way the turn goes.
-pub(in crate::lesson) fn verdict(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
+pub(in crate::lesson) fn relation(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
     let [a, b] = items.map(Item::letter);
     match outcome.turn {
         Turn::Left => words::verdict_left(a, b),
         Turn::Right => words::verdict_right(a, b),
         Turn::Straight => words::verdict_straight(a, b),
         Turn::Back => words::verdict_back(a, b),
-        Turn::None => words::verdict_none(if arrows[1].vector() == DVec2::ZERO { b } else { a }),
+        Turn::None => words::verdict_none(zero_vector(items, arrows).unwrap_or(a)),
     }
 }

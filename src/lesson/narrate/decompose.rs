@@ -6,9 +6,9 @@ use crate::collision::{Polygon, Recorded, VertexRef};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, concave as words, sat, steps};
 
-use super::arithmetic::{Pair, add, constant, constants, cross, difference, multiply, negate, subtract};
+use super::arithmetic::{Pair, add, constant, cross, difference, multiply, negate, subtract};
 use super::fact::{computed, given, number};
-use super::item::{Item, subscript};
+use super::item::{Item, primes, subscript};
 use super::{tell, told};
 
 /// Corners, edges or pairs that are listed one by one.
@@ -28,9 +28,7 @@ pub fn corner_name(item: Item, corner: VertexRef) -> Message {
     let number = subscript(corner.vertex + 1);
     match corner.ring {
         0 => words::corner(item.letter(), number),
-        // A prime a hole, as long as they can be counted at a glance.
-        hole if hole <= 3 => words::corner_of_hole(item.letter(), "′".repeat(hole), number),
-        hole => words::corner_of_hole(item.letter(), format!("′{hole}/"), number),
+        hole => words::corner_of_hole(item.letter(), primes(hole), number),
     }
 }
 
@@ -68,11 +66,7 @@ impl Story<'_> {
     }
 
     fn at(&self, corner: VertexRef) -> Pair {
-        let at = self.polygon.at(corner);
-        match corner.ring {
-            0 => self.item.vertex(corner.vertex, at),
-            hole => constants(&format!("hole {hole}, {}", corner.vertex + 1), at),
-        }
+        self.item.ring_vertex(corner.ring, corner.vertex, self.polygon.at(corner))
     }
 
     fn swept(&self, edges: usize, meetings: &Meetings) -> Frame {
@@ -204,20 +198,36 @@ impl Story<'_> {
         let vertices: usize = self.polygon.rings().map(<[_]>::len).sum();
         let mut arithmetic = None;
         if vertices <= SUMMED {
-            let rings = self.polygon.rings().enumerate().filter_map(|(ring, _)| self.ring_area(ring));
-            arithmetic = rings.reduce(subtract);
+            let halves: Option<Vec<_>> = (0..self.polygon.rings().count()).map(|ring| self.ring_area(ring)).collect();
+            let mut halves = halves.unwrap_or_default().into_iter();
+            let outline = halves.next().map(|(half, clockwise)| if clockwise { negate(half) } else { half });
+            // A clockwise ring counts negative: what a hole takes off is then added.
+            arithmetic = outline.map(|outline| {
+                halves.fold(
+                    outline,
+                    |area, (half, clockwise)| {
+                        if clockwise { add(area, half) } else { subtract(area, half) }
+                    },
+                )
+            });
         }
         let value = Value::Number(outcome.area);
         computed(words::fact_area(self.item.letter()), value, arithmetic.into_iter().collect(), self.link())
     }
 
-    /// The area inside a ring, whichever way it runs.
-    fn ring_area(&self, ring: usize) -> Option<Expression> {
+    /// The area inside a ring, negative when that runs clockwise, as it is told beside it.
+    fn ring_area(&self, ring: usize) -> Option<(Expression, bool)> {
         let count = self.polygon.ring(ring).len();
-        let at = |vertex: usize| self.at(VertexRef { ring, vertex: vertex % count });
-        let sum = (0..count).map(|k| cross(at(k), at(k + 1))).reduce(add)?;
+        let corner = |vertex: usize| VertexRef { ring, vertex: vertex % count };
+        let name = |vertex: usize| format!("{}{}{}", self.item.name, primes(ring), subscript(vertex % count + 1));
+        let of_two = |k: usize| {
+            let product = cross(self.at(corner(k)), self.at(corner(k + 1)));
+            product.named(format!("{}×{}", name(k), name(k + 1)))
+        };
+        let sum = (0..count).map(of_two).reduce(add)?;
         let half = multiply(constant("0.5", 0.5), sum);
-        Some(if half.evaluate()? < 0.0 { negate(half) } else { half })
+        let clockwise = half.evaluate()? < 0.0;
+        Some((half, clockwise))
     }
 }
 

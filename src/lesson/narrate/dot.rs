@@ -8,23 +8,34 @@ use crate::collision::arrow::Arrow;
 use crate::collision::dot::{Angle, Outcome, Step};
 use crate::collision::{Recorded, Settled};
 use crate::trace::{Expression, Fact, Frame, Value};
-use crate::words::{Message, dot as words};
+use crate::words::{Arg, Message, dot as words};
 
 use super::arithmetic::{Pair, add, constant, constants, dot, length, multiply, negate, subtract, times, unit};
 use super::arrows::{given_vector, vector_of};
-use super::fact::{amount, given, number, place, vector};
+use super::fact::{amount, amount_of_sign, given, number, place, vector};
 use super::item::Item;
-use super::{tell, told};
+use super::{tell, told, verdict};
 
 /// The frames of a run on the arrows of `items`.
 pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let story = Story { items, arrows };
+    let story = Story { items, arrows, sign: sign(steps) };
     tell(steps, |step| story.frame(step))
 }
 
 struct Story<'a> {
     items: [Item<'a>; 2],
     arrows: [&'a Arrow; 2],
+    /// Of the dot product, exactly.
+    sign: Ordering,
+}
+
+/// The exact sign of the dot product. That of every shadow on an axis along the second arrow is the same.
+pub(in crate::lesson) fn sign(steps: &[Recorded<Step>]) -> Ordering {
+    let found = steps.iter().find_map(|recorded| match recorded.step {
+        Step::Multiplied { sign, .. } => Some(sign),
+        _ => None,
+    });
+    found.unwrap_or(Ordering::Equal)
 }
 
 impl Story<'_> {
@@ -33,8 +44,8 @@ impl Story<'_> {
             Step::LengthsFound { length_a, length_b } => self.lengths([length_a, length_b]),
             Step::Combined { sum, difference } => self.combined(sum, difference),
             Step::PerpendicularFound { perpendicular } => self.perpendicular(perpendicular),
-            Step::Multiplied { x_product, y_product, dot, sign, settled } => {
-                self.multiplied([x_product, y_product], dot, sign, settled)
+            Step::Multiplied { x_product, y_product, dot, settled, .. } => {
+                self.multiplied([x_product, y_product], dot, settled)
             }
             Step::Normalized { unit } => self.normalized(unit),
             Step::Projected { unit, shadow, foot } => self.projected(unit, shadow, foot),
@@ -42,6 +53,11 @@ impl Story<'_> {
             Step::AxisStretched { axis_length, axis, value } => self.stretched(axis_length, axis, value),
             Step::Decided { ref outcome } => self.decided(outcome),
         }
+    }
+
+    /// A value that has the sign of the dot product.
+    fn amount(&self, value: f64) -> Arg {
+        amount_of_sign(value, self.sign)
     }
 
     fn vector(&self, k: usize) -> Pair {
@@ -94,24 +110,22 @@ impl Story<'_> {
         Frame { facts, link: Some(b.link()), ..told(words::perpendicular_title(), says) }
     }
 
-    fn multiplied(&self, products: [f64; 2], value: f64, sign: Ordering, settled: Settled) -> Frame {
+    fn multiplied(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let [x, y] = products.map(amount);
-        let mut says = vec![
-            words::multiplied(a.clone(), b.clone(), x, y, amount(value)),
-            match sign {
-                Ordering::Greater => words::sign_positive(a.clone(), b.clone()),
-                Ordering::Equal => words::sign_zero(a.clone(), b.clone()),
-                Ordering::Less => words::sign_negative(a.clone(), b.clone()),
-            },
-        ];
-        if settled == Settled::Exact {
-            says.push(words::sign_exact());
+        let mut says = vec![words::multiplied(a.clone(), b.clone(), x, y, self.amount(value))];
+        if self.arrows.iter().all(|arrow| arrow.vector() != DVec2::ZERO) {
+            says.extend(verdict::sign_settled(self.sign, settled));
         }
+        says.push(match self.sign {
+            Ordering::Greater => words::sign_positive(a.clone(), b.clone()),
+            Ordering::Equal => words::sign_zero(a.clone(), b.clone()),
+            Ordering::Less => words::sign_negative(a.clone(), b.clone()),
+        });
         let mut facts = self.vector_facts();
         let product = dot(self.vector(0), self.vector(1));
         facts.push(number(words::fact_dot(a.clone(), b.clone()), value, product, None));
-        Frame { facts, ..told(words::multiplied_title(a, b, amount(value)), says) }
+        Frame { facts, ..told(words::multiplied_title(a, b, self.amount(value)), says) }
     }
 
     fn normalized(&self, found: Option<DVec2>) -> Frame {
@@ -131,11 +145,12 @@ impl Story<'_> {
     fn projected(&self, unit: DVec2, shadow: f64, foot: DVec2) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let side = match shadow.total_cmp(&0.0) {
+            _ if shadow == 0.0 && self.sign.is_ne() => words::projected_hair(a.clone(), b.clone()),
             _ if shadow == 0.0 => words::projected_nowhere(),
             Ordering::Greater => words::projected_ahead(b.clone()),
             _ => words::projected_behind(b.clone()),
         };
-        let says = vec![words::projected(a, b, amount(shadow)), side];
+        let says = vec![words::projected(a, b, self.amount(shadow)), side];
         let cast = self.cast(unit, shadow);
         let start = self.items[0].vertex(0, self.arrows[0].tail());
         let reach = times(self.unit_or(unit), &cast);
@@ -145,7 +160,7 @@ impl Story<'_> {
             number(words::fact_shadow(), shadow, cast, None),
             vector(words::fact_foot(), foot, [add(x, dx), add(y, dy)], None),
         ];
-        Frame { facts, ..told(words::projected_title(amount(shadow)), says) }
+        Frame { facts, ..told(words::projected_title(self.amount(shadow)), says) }
     }
 
     /// a·b̂ with the arithmetic of b̂ where that gives the core's own.
@@ -162,17 +177,22 @@ impl Story<'_> {
     }
 
     fn cosine(&self, cosine: f64, angle_deg: f64) -> Frame {
-        let says = vec![words::cosine(amount(cosine), amount(angle_deg)), words::cosine_why()];
+        let found = match self.sign {
+            Ordering::Greater if cosine == 0.0 => words::cosine_hair_less(),
+            Ordering::Less if cosine == 0.0 => words::cosine_hair_more(),
+            _ => words::cosine(amount(cosine), amount(angle_deg)),
+        };
+        let says = vec![found, words::cosine_why()];
         let product = dot(self.unit(0), self.unit(1));
         let is_rounded_away = product.evaluate() != Some(cosine);
         let name = if is_rounded_away { words::fact_cosine_exact() } else { words::fact_cosine() };
         let facts = vec![number(name, cosine, product, None)];
-        Frame { facts, ..told(words::cosine_title(amount(cosine)), says) }
+        Frame { facts, ..told(words::cosine_title(self.amount(cosine)), says) }
     }
 
     fn stretched(&self, axis_length: f64, axis: DVec2, value: f64) -> Frame {
         let says = vec![
-            words::stretched(amount(axis_length), amount(value)),
+            words::stretched(amount(axis_length), self.amount(value)),
             words::stretched_changes(),
             words::stretched_stays(),
         ];
@@ -189,9 +209,9 @@ impl Story<'_> {
 
     fn decided(&self, outcome: &Outcome) -> Frame {
         let [a, b] = self.items.map(Item::letter);
-        let mut says = vec![verdict(self.items, self.arrows, outcome)];
+        let mut says = vec![relation(self.items, self.arrows, outcome)];
         says.push(match outcome.shadow {
-            Some(shadow) => words::verdict_shadow(a.clone(), b.clone(), amount(shadow)),
+            Some(shadow) => words::verdict_shadow(a.clone(), b.clone(), self.amount(shadow)),
             None => words::verdict_no_shadow(b.clone()),
         });
         let product = dot(self.vector(0), self.vector(1));
@@ -201,7 +221,7 @@ impl Story<'_> {
 }
 
 /// What the angle is.
-pub(in crate::lesson) fn verdict(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
+pub(in crate::lesson) fn relation(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
     let [a, b] = items.map(Item::letter);
     match outcome.angle {
         Angle::Acute => words::verdict_acute(a, b),

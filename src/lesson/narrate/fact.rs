@@ -1,15 +1,27 @@
 //! Facts of a step, and numbers in its sentences.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 
 use crate::trace::{Expression, Fact, Link, Value};
-use crate::words::{Arg, Message, steps as words};
+use crate::words::{Arg, Message, steps as words, told_apart};
 
 use super::arithmetic::{add, constant};
 
 /// A number in a sentence. What overflowed on the way is said in words.
 pub(in crate::lesson) fn amount(x: f64) -> Arg {
     if x.is_finite() { Arg::Number(x) } else { words::too_large().into() }
+}
+
+/// A rounded value whose sign is known exactly: a 0 that is none is said to be rounded.
+pub(in crate::lesson) fn amount_of_sign(x: f64, sign: Ordering) -> Arg {
+    if x == 0.0 && sign.is_ne() { Arg::Rounded(x) } else { amount(x) }
+}
+
+/// Two numbers that are compared, so that different ones read differently.
+pub(in crate::lesson) fn amounts_told_apart(pair: [f64; 2]) -> [Arg; 2] {
+    told_apart(pair).map_or_else(|| pair.map(amount), |digits| digits.map(Arg::Text))
 }
 
 /// A vector or point in a sentence.

@@ -73,6 +73,18 @@ impl<'a> Item<'a> {
         }
     }
 
+    /// The coordinates of a vertex of a ring, counted from 0: of the outline `A₂.x`, of the first hole `A′₂.x`. Vertices
+    /// of holes are none of the item's own.
+    pub(super) fn ring_vertex(self, ring: usize, vertex: usize, at: DVec2) -> Pair {
+        match ring {
+            0 => self.vertex(vertex, at),
+            hole => {
+                let name = format!("{}{}{}", self.name, primes(hole), subscript(vertex + 1));
+                super::arithmetic::constants(&name, at)
+            }
+        }
+    }
+
     /// The lower corner of an unturned box: the first of its outline.
     pub(super) fn min(self, min: DVec2) -> Pair {
         [self.leaf(".min.x", min.x, Part::VertexX(0)), self.leaf(".min.y", min.y, Part::VertexY(0))]
@@ -84,7 +96,12 @@ impl<'a> Item<'a> {
     }
 }
 
+/// What marks the vertices of a hole, counted from 1: a prime each, as long as they can be counted at a glance.
+pub(super) fn primes(hole: usize) -> String {
+    if hole <= 3 { "′".repeat(hole) } else { format!("′{hole}/") }
+}
+
 /// A number as subscript digits.
-pub(super) fn subscript(number: usize) -> String {
+pub(in crate::lesson) fn subscript(number: usize) -> String {
     number.to_string().chars().filter_map(|c| char::from_u32('₀' as u32 + c.to_digit(10)?)).collect()
 }

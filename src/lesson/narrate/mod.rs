@@ -36,9 +36,10 @@ pub mod ray_cast;
 pub mod rect_bounds;
 pub mod segments;
 pub(in crate::lesson) mod sides;
-mod verdict;
+pub(in crate::lesson) mod verdict;
 
 pub use item::Item;
+pub(in crate::lesson) use item::subscript;
 
 use circle_rect::Boxed;
 

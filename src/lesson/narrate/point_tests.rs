@@ -244,9 +244,7 @@ impl Story<'_> {
                 _ => {}
             }
         }
-        if settled == Settled::Exact {
-            says.push(words::edge_sign_exact());
-        }
+        says.extend(verdict::sign_settled(side, settled));
         let link = Some(self.items[1].edge_link(self.edge_label(edge)));
         let leaves = [0, 1].map(|k| self.items[1].vertex(self.label(edge + k), ends[k]));
         let facts = edge_facts(self.p(), leaves, ends, crossed, link);

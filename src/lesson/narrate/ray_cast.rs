@@ -10,7 +10,7 @@ use crate::collision::{FillRule, Polygon, Recorded};
 use crate::trace::{Expression, Fact, Frame, Link, Operator, Value};
 use crate::words::{Arg, Message, ray_cast as words, steps as common};
 
-use super::arithmetic::{Pair, add, constant, constants, cross, difference, divide, multiply, subtract};
+use super::arithmetic::{Pair, add, constant, cross, difference, divide, multiply, subtract};
 use super::fact::{amount, computed, given, number, vector};
 use super::item::{Item, subscript};
 use super::point_tests::relation;
@@ -73,6 +73,8 @@ struct Story<'a> {
     polygon: &'a Polygon,
     /// Edges whose box holds the point, by ring and edge.
     tested: Vec<(usize, usize)>,
+    /// The edge on which the point was found.
+    on: Option<(usize, usize)>,
     /// The first edge that is left of the point.
     first_left: Option<(usize, usize)>,
     /// The edges that are crossed, in the order of the run.
@@ -99,10 +101,14 @@ impl Edge {
 
 impl<'a> Story<'a> {
     fn new(items: [Item<'a>; 2], p: DVec2, polygon: &'a Polygon, steps: &[Recorded<Step>]) -> Self {
-        let mut story = Self { items, p, polygon, tested: Vec::new(), first_left: None, crossed: Vec::new() };
+        let (tested, crossed) = (Vec::new(), Vec::new());
+        let mut story = Self { items, p, polygon, tested, on: None, first_left: None, crossed };
         for recorded in steps {
             match recorded.step {
-                Step::BoundaryTested { ring, edge, .. } => story.tested.push((ring, edge)),
+                Step::BoundaryTested { ring, edge, on, .. } => {
+                    story.tested.push((ring, edge));
+                    story.on = story.on.or(on.then_some((ring, edge)));
+                }
                 Step::EdgeSkipped { ring, edge, why: Skipped::Left, .. } => {
                     story.first_left.get_or_insert((ring, edge));
                 }
@@ -136,6 +142,11 @@ impl<'a> Story<'a> {
         self.items[0].at(self.p)
     }
 
+    /// Whether the point is known to lie on an edge, or is an end of it.
+    fn is_on(&self, edge: Edge) -> bool {
+        self.on == Some((edge.ring, edge.edge)) || edge.ends.contains(&self.p)
+    }
+
     fn link(&self, edge: Edge) -> Option<Link> {
         Some(edge_link(self.items[1], self.polygon, edge.ring, edge.edge))
     }
@@ -146,10 +157,7 @@ impl<'a> Story<'a> {
 
     /// The coordinates of a vertex of a ring.
     fn vertex(&self, ring: usize, vertex: usize, at: DVec2) -> Pair {
-        match ring {
-            0 => self.items[1].vertex(vertex, at),
-            hole => constants(&format!("H{}{}", subscript(hole), subscript(vertex + 1)), at),
-        }
+        self.items[1].ring_vertex(ring, vertex, at)
     }
 
     /// The coordinates of an edge's ends.
@@ -240,6 +248,9 @@ impl<'a> Story<'a> {
         let [from, to] = edge.ends.map(|end| end.y);
         let y = self.p.y;
         let (title, says) = match why {
+            Skipped::Left if self.is_on(edge) => {
+                (words::through_title(edge.name()), vec![words::through(edge.name(), self.point())])
+            }
             Skipped::Left => {
                 let is_first = self.first_left == Some((edge.ring, edge.edge));
                 let says = std::iter::once(words::left(edge.name(), self.point()));

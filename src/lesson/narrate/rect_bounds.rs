@@ -84,15 +84,15 @@ impl Story<'_> {
 
     fn reach(&self, coordinate: Coordinate, [of_width, of_height, reach]: [f64; 3], [lo, hi]: [f64; 2]) -> Frame {
         let (axis, k) = (letter(coordinate), component(coordinate));
-        let says = vec![
-            words::reach_found(axis, amount(of_width), amount(of_height), amount(reach)),
-            words::reach_is_absolute(),
-        ];
+        let mut says = vec![words::reach_found(axis, amount(of_width), amount(of_height), amount(reach))];
+        if coordinate == Coordinate::X {
+            says.push(words::reach_is_absolute());
+        }
         let [x_axis, y_axis] = axes(self.rect);
         let size = |e: &Expression| greatest(e.clone(), negate(e.clone()));
-        let width = multiply(size(&x_axis[k]), self.half(0));
-        let height = multiply(size(&y_axis[k]), self.half(1));
-        let whole = add(width.clone().named("of the width"), height.clone().named("of the height")).named("reach");
+        let width = multiply(size(&x_axis[k]), self.half(0)).named(format!("width part.{axis}"));
+        let height = multiply(size(&y_axis[k]), self.half(1)).named(format!("height part.{axis}"));
+        let whole = add(width.clone(), height.clone()).named(format!("reach.{axis}"));
         let center = self.center()[k].clone();
         let ends = vec![subtract(center.clone(), whole.clone()), add(center, whole.clone())];
         let link = Some(reach_link(coordinate));

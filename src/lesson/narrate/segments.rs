@@ -18,7 +18,7 @@ use super::{tell, told, verdict};
 
 /// The frames of a run on the segments `items`, whose ends are `ends`.
 pub fn frames(items: [Item; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let mut story = Story { items, ends, sides: [[Ordering::Equal; 2]; 2] };
+    let mut story = Story { items, ends, sides: [[Ordering::Equal; 2]; 2], told_exact: [false; 2] };
     tell(steps, |step| story.frame(step))
 }
 
@@ -27,6 +27,8 @@ struct Story<'a> {
     ends: [[DVec2; 2]; 2],
     /// As far as they are known.
     sides: [[Ordering; 2]; 2],
+    /// Whether it was told already how a sign, or a 0, is found exactly.
+    told_exact: [bool; 2],
 }
 
 /// Number of an orientation, counted from 0: that of `end` of the other segment to the line of segment `line`.
@@ -108,7 +110,7 @@ impl Story<'_> {
         self.ends[k][0] != self.ends[k][1]
     }
 
-    fn orientation(&self, line: usize, end: usize, value: f64, side: Ordering, settled: Settled) -> Frame {
+    fn orientation(&mut self, line: usize, end: usize, value: f64, side: Ordering, settled: Settled) -> Frame {
         let triangle = self.triangle(line, end);
         let [from, to] = [0, 1].map(|k| self.name(line, k));
         let third = self.name(1 - line, end);
@@ -126,8 +128,11 @@ impl Story<'_> {
         if end == 0 && line == 0 && side != Ordering::Equal {
             says.push(words::orientation_is_area());
         }
-        if settled == Settled::Exact && self.has_length(line) {
-            says.push(words::orientation_settled_exactly());
+        if self.has_length(line)
+            && let Some(how) = verdict::sign_settled(side, settled)
+            && !std::mem::replace(&mut self.told_exact[usize::from(side.is_eq())], true)
+        {
+            says.push(how);
         }
         if end == 1 && self.has_length(line) {
             says.push(self.both_signs(line));

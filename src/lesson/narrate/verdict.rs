@@ -1,5 +1,7 @@
 //! The last frame of a run on two shapes, the same for every algorithm.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 
 use crate::collision::{Certificate, Contact, Relation, Settled};
@@ -7,7 +9,7 @@ use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, steps as words};
 
 use super::arithmetic::{Pair, constants, difference, length, times};
-use super::fact::{amount, computed, place};
+use super::fact::{amount, answer, computed, place};
 use super::item::Item;
 use super::told;
 
@@ -62,6 +64,26 @@ pub(super) fn settled(settled: Settled) -> Message {
     }
 }
 
+/// What exact arithmetic was needed for, where the rounded value did not tell the sign.
+pub(super) fn sign_settled(sign: Ordering, settled: Settled) -> Option<Message> {
+    match (settled, sign) {
+        (Settled::Float, _) => None,
+        (Settled::Exact, Ordering::Equal) => Some(words::zero_found_exactly()),
+        (Settled::Exact, _) => Some(words::sign_found_exactly()),
+    }
+}
+
+/// The distance of two points: "on A", "on B".
+pub(in crate::lesson) fn between(items: [Item; 2], points: [DVec2; 2]) -> Expression {
+    let [a, b] = [0, 1].map(|k| constants(&format!("on {}", items[k].name), points[k]));
+    length(difference(a, b))
+}
+
+/// The nearest points of separated shapes.
+pub(in crate::lesson) fn nearest_facts(items: [Item; 2], points: [DVec2; 2]) -> [Fact; 2] {
+    [0, 1].map(|k| answer(words::fact_nearest_on(items[k].letter()), points[k]))
+}
+
 fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fact> {
     let mut facts = Vec::new();
     let Arithmetic { length: length_of_it, points: of_points, normal: of_normal, certificate } = arithmetic;
@@ -75,26 +97,17 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
     };
     match contact.relation {
         Relation::Overlapping => {
-            if let (Some(push), Some(normal)) = (contact.mtv, contact.normal) {
-                let known = length_of_it.as_ref().filter(|e| e.evaluate() == Some(contact.depth)).cloned();
-                let depth = known.unwrap_or_else(|| Expression::leaf("depth", contact.depth, None)).named("depth");
-                let push_name = words::fact_push(items[0].letter());
-                let arithmetic = times(constants("n", normal), &depth).to_vec();
-                facts.push(computed(push_name, Value::Vector(push.to_array()), arithmetic, Some(Link::Push)));
-            }
             let by_hand = length_of_it.as_ref().is_some_and(|e| e.evaluate() == Some(contact.depth));
             // Nearly nothing is left of a difference then, and the core computes it with more digits than doubles have.
             let is_fine = contact.settled == Settled::Exact && !by_hand;
             let depth_name = if is_fine { words::fact_depth_exact() } else { words::fact_depth() };
-            facts.push(with_arithmetic(depth_name, contact.depth, length_of_it));
+            let named = length_of_it.clone().map(|way| way.named("depth"));
+            facts.push(with_arithmetic(depth_name, contact.depth, named));
         }
         Relation::Separated => {
-            let between = contact.points.map(|[on_a, on_b]| {
-                let [a, b] = items.map(|item| item.name);
-                length(difference(constants(&format!("on {a}"), on_a), constants(&format!("on {b}"), on_b)))
-            });
+            let between = contact.points.map(|points| between(items, points));
             let fits = |e: &Expression| e.evaluate() == Some(contact.distance);
-            let arithmetic = length_of_it.filter(fits).or(between.filter(fits));
+            let arithmetic = length_of_it.clone().filter(fits).or(between.filter(fits));
             facts.push(with_arithmetic(words::fact_distance(), contact.distance, arithmetic));
             if let Some(points) = contact.points {
                 for ((item, point), pair) in items.into_iter().zip(points).zip(of_points) {
@@ -111,6 +124,14 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
     }
     if let Some(normal) = contact.normal {
         facts.push(pair_of(words::fact_normal(), normal, of_normal));
+        // After the two numbers that it is made of.
+        if let Some(push) = contact.mtv {
+            let known = length_of_it.filter(|e| e.evaluate() == Some(contact.depth));
+            let depth = known.unwrap_or_else(|| Expression::leaf("depth", contact.depth, None)).named("depth");
+            let push_name = words::fact_push(items[0].letter());
+            let arithmetic = times(constants("n", normal), &depth).to_vec();
+            facts.push(computed(push_name, Value::Vector(push.to_array()), arithmetic, Some(Link::Push)));
+        }
     }
     facts.extend(match contact.certificate {
         Certificate::Point(point) => {

@@ -9,6 +9,8 @@ use crate::trace::{Expression, Fact, LeafSource, Link, Operator, Part, Value};
 use crate::words::{Message, item, sat as words};
 
 use crate::lesson::narrate::fact::computed;
+use crate::lesson::narrate::verdict::{between, nearest_facts};
+use crate::lesson::narrate::{Item, subscript};
 
 use super::run::{Run, Tested, owner_index};
 
@@ -127,15 +129,21 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
             let value = Value::Vector(shortest.to_array());
             facts.push(fact(words::fact_push_exact(a()), value, Vec::new(), Some(Link::Push), true));
         }
-        (Some(shortest), None) => facts.push(push(words::fact_push(a()), shortest)),
+        (Some(shortest), None) => {
+            facts.extend(run.deciding().map(|tested| {
+                let depth = push_length(run, tested, words::fact_depth(), None);
+                let expressions = depth.expressions.into_iter().map(|way| way.named("depth")).collect();
+                Fact { expressions, ..depth }
+            }));
+            facts.push(push(words::fact_push(a()), shortest));
+        }
         (None, _) => {}
     }
     if let (Some(other), None) = (outcome.other_push, run.right_push()) {
         facts.push(push(words::fact_other_push(a()), other));
     }
     if outcome.relation == Relation::Separated {
-        let distance = Value::Number(run.contact.distance);
-        facts.push(fact(words::fact_distance(), distance, Vec::new(), None, true));
+        facts.extend(distance(run));
     }
     match outcome.certificate {
         Certificate::Point(p) if outcome.relation == Relation::Overlapping => {
@@ -154,6 +162,47 @@ pub(super) fn verdict(run: &Run) -> Vec<Fact> {
         _ => {}
     }
     facts
+}
+
+/// The nearest points and the distance: between them, or of the one from the edge that faces it, whichever way the core
+/// went.
+fn distance(run: &Run) -> Vec<Fact> {
+    let found = run.contact.distance;
+    let mut ways = Vec::new();
+    let mut facts = Vec::new();
+    if let Some(points) = run.contact.points {
+        let items = Item::pair([run.names[0].as_str(), run.names[1].as_str()]);
+        facts.extend(nearest_facts(items, points));
+        ways.push(between(items, points));
+        ways.extend((0..2).flat_map(|k| from_edges(run, k, points[1 - k])));
+    }
+    let way = ways.into_iter().find(|way| way.evaluate() == Some(found)).into_iter().collect();
+    facts.push(fact(words::fact_distance(), Value::Number(found), way, None, true));
+    facts
+}
+
+/// The distances of a vertex of the other shape from the lines of a polygon's edges: |c| / |edge|, c the cross product of
+/// the edge and the way from its start to the vertex.
+fn from_edges(run: &Run, k: usize, point: DVec2) -> Vec<Expression> {
+    let (Convex::Polygon(polygon), Convex::Polygon(other)) = (&run.shapes[k], &run.shapes[1 - k]) else {
+        return Vec::new();
+    };
+    let Some(vertex) = other.vertices().iter().position(|v| *v == point) else { return Vec::new() };
+    let [p_x, p_y] = vertex_leaves(run, 1 - k, vertex, point);
+    let count = polygon.vertices().len();
+    let apply = |operator, x: &Expression, y: &Expression| Expression::apply(operator, [x.clone(), y.clone()]);
+    let way = |edge: usize| {
+        let [from, to] = [edge, (edge + 1) % count].map(|v| vertex_leaves(run, k, v, polygon.vertices()[v]));
+        let along_x = apply(Operator::Subtract, &to[0], &from[0]).named("edge.x");
+        let along_y = apply(Operator::Subtract, &to[1], &from[1]).named("edge.y");
+        let (away_x, away_y) = (apply(Operator::Subtract, &p_x, &from[0]), apply(Operator::Subtract, &p_y, &from[1]));
+        let left = apply(Operator::Multiply, &along_x, &away_y);
+        let right = apply(Operator::Multiply, &along_y, &away_x);
+        let cross = apply(Operator::Subtract, &left, &right).named("c");
+        let size = apply(Operator::Maximum, &cross, &Expression::apply(Operator::Negate, [cross.clone()]));
+        apply(Operator::Divide, &size, &length_of(&[along_x, along_y]).named("|edge|"))
+    };
+    (0..count.min(UNFOLDED_VERTICES)).map(way).collect()
 }
 
 /// "B.min − A.max" or the other way round, whichever is larger.
@@ -294,8 +343,14 @@ fn push_expressions(run: &Run, push: DVec2) -> Vec<Expression> {
 /// `length` along the deciding axis or against it, when that is the push.
 fn times_normal(run: &Run, tested: &Tested, length: &Expression, push: DVec2) -> Vec<Expression> {
     let candidate = &run.candidates[tested.index];
+    // n is each axis's own: here it is that of the deciding one.
+    let number = subscript(tested.index + 1);
+    let normal = || {
+        let DVec2 { x, y } = candidate.axis;
+        [("x", x), ("y", y)].map(|(name, value)| Expression::leaf(format!("n{number}.{name}"), value, None))
+    };
     let towards = |negative: bool| {
-        normal_leaves(candidate).map(|n| {
+        normal().map(|n| {
             let n = if negative { Expression::apply(Operator::Negate, [n]) } else { n };
             Expression::apply(Operator::Multiply, [n, length.clone()])
         })

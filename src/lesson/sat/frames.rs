@@ -148,12 +148,10 @@ fn what_it_proves(run: &Run, tested: &Tested) -> Vec<Message> {
         }
         Finding::TooCloseToCall => vec![words::open_until_exact()],
         Finding::Overlaps => {
-            let mut says = vec![if left > 0 { words::proves_nothing(left) } else { words::proves_nothing_last() }];
+            let proves = if left > 0 { words::proves_nothing(left) } else { words::proves_nothing_last() };
             let leads = run.kind() == OutcomeKind::Overlapping && done > 1;
-            if leads && tested.narrowest.is_some_and(|(index, _)| index == tested.index) {
-                says.push(words::least_so_far());
-            }
-            says
+            let least = leads && tested.narrowest.is_some_and(|(index, _)| index == tested.index);
+            Some(words::least_so_far()).filter(|_| least).into_iter().chain([proves]).collect()
         }
     }
 }

@@ -65,10 +65,12 @@ impl Story<'_> {
     }
 
     pub(super) fn exactly(&self, doubt: Doubt, value: f64, bound: f64, sign: Ordering) -> Frame {
+        // Nothing was rounded where the bound is 0, but no bound lets a 0 be told from a number near it.
+        let why = if bound > 0.0 { words::doubt_bound(amount(bound)) } else { words::doubt_zero() };
         let doubtful = match doubt {
-            Doubt::Side => words::exact_side(amount(value), amount(bound)),
-            Doubt::Reach => words::exact_reach(amount(value), amount(bound)),
-            Doubt::Radii => words::exact_radii(amount(value), amount(bound)),
+            Doubt::Side => words::exact_side(amount(value), why),
+            Doubt::Reach => words::exact_reach(amount(value), why),
+            Doubt::Radii => words::exact_radii(amount(value), why),
             Doubt::SamePoint => return told(words::exact_title(), vec![words::exact_same()]),
         };
         let says = match sign {
@@ -76,10 +78,10 @@ impl Story<'_> {
             Ordering::Greater => words::exact_positive(),
             Ordering::Less => words::exact_negative(),
         };
-        let facts = vec![
-            given(words::fact_float(), Value::Number(value), None),
-            given(words::fact_bound(), Value::Number(bound), None),
-        ];
+        let mut facts = vec![given(words::fact_float(), Value::Number(value), None)];
+        if bound > 0.0 {
+            facts.push(given(words::fact_bound(), Value::Number(bound), None));
+        }
         Frame { facts, ..told(words::exact_title(), vec![doubtful, says]) }
     }
 

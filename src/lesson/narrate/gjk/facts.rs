@@ -101,8 +101,7 @@ impl Naming<'_> {
             facts.push(number(title, *value, self.extreme(k, support, *direction), Some(self.items[k].link())));
         }
         let link = Some(self.link(support));
-        let made = difference(self.on(0, support), self.on(1, support));
-        facts.push(vector(words::fact_support(name.as_str()), support.point, made, link));
+        facts.push(vector(words::fact_support(name.as_str()), support.point, self.point(support), link));
         facts.push(number(words::fact_reach(name), *reach, dot(self.point(support), d()), link));
         if *radii_reach > 0.0 {
             let arithmetic = multiply(self.radii_sum(), length(d()));
@@ -188,7 +187,7 @@ impl Naming<'_> {
     }
 
     pub(super) fn expansion_facts(&self, step: &Step) -> Vec<Fact> {
-        let Step::EdgeExpanded { outline, edge, normal, distance, support, grew, grew_by } = step else {
+        let Step::EdgeExpanded { outline, edge, normal, distance, support, grew_by, .. } = step else {
             return Vec::new();
         };
         let ends = [outline[*edge % outline.len()], outline[(edge + 1) % outline.len()]];
@@ -201,22 +200,23 @@ impl Naming<'_> {
             Fact { spoils: false, ..number(title, *distance, self.distance(&ends), None) },
         ];
         let link = Some(self.link(support));
-        let made = difference(self.on(0, support), self.on(1, support));
-        facts.push(vector(words::fact_support(self.name(support)), support.point, made, link));
-        if *grew {
-            let beyond = dot(difference(self.point(support), self.point(&ends[0])), constants("n", *normal));
-            facts.push(number(words::fact_grew_by(self.name(support)), *grew_by, beyond, link));
-        }
+        facts.push(vector(words::fact_support(self.name(support)), support.point, self.point(support), link));
+        let beyond = dot(difference(self.point(support), self.point(&ends[0])), constants("n", *normal));
+        facts.push(number(words::fact_grew_by(self.name(support)), *grew_by, beyond, link));
         facts
     }
 
     /// What was compared when nothing lay farther.
     pub(super) fn reach_facts(&self, simplex: &[Support], support: &Support, d: DVec2, reaches: [f64; 2]) -> Vec<Fact> {
-        let points = simplex.first().into_iter().chain([support]);
+        // The same point is told once.
+        let first =
+            simplex.first().filter(|first| self.index(first) != self.index(support) || reaches[0] != reaches[1]);
+        let points = first.into_iter().chain([support]);
         let fact = |(s, reach): (&Support, f64)| {
             let name = words::fact_reach(self.name(s));
             number(name, reach, dot(self.point(s), constants("d", d)), Some(self.link(s)))
         };
+        let reaches = reaches.into_iter().skip(usize::from(first.is_none()));
         points.zip(reaches).map(fact).collect()
     }
 }
