@@ -339,7 +339,7 @@ impl Theme {
                 strong: forward,
                 ..plain
             },
-            Role::Distance => Ink {
+            Role::Distance | Role::Ruler => Ink {
                 stroke: pick(self.text, self.quiet),
                 width_px: width(1.6, 2.4),
                 text: pick(self.text, self.text_muted),
@@ -513,7 +513,7 @@ impl Theme {
 pub(super) mod tests {
     use super::*;
 
-    pub(in crate::figure) const ROLES: [Role; 49] = [
+    pub(in crate::figure) const ROLES: [Role; 50] = [
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,
@@ -543,6 +543,7 @@ pub(super) mod tests {
         Role::Note,
         Role::Made,
         Role::Helper,
+        Role::Ruler,
         Role::PositiveArea,
         Role::NegativeArea,
         Role::Region,

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::lesson::build::{pair, segment};
-use crate::trace::Value;
+use crate::trace::{Role, Value};
 
 fn trace(scene: &Scene) -> Trace {
     Dot.trace(scene).unwrap()
@@ -25,6 +25,19 @@ fn the_worked_example_tells_fifteen_and_a_shadow_of_three() {
 
 fn preset(id: &str) -> &'static ScenePreset {
     Dot.scenes().iter().find(|preset| preset.id == id).unwrap()
+}
+
+#[test]
+fn a_shadow_lies_along_marks_of_its_axis_which_stand_closer_on_a_longer_one() {
+    let trace = trace(&(preset("three-four").scene)());
+    let at = |frame: u32| -> Vec<f64> {
+        let marks = trace.marks.iter().filter(|mark| mark.role == Role::Ruler && mark.shown.contains(&frame));
+        marks.map(|mark| mark.geometry.points()[0].x).collect()
+    };
+    let step = |id: &str| trace.frames.iter().position(|frame| frame.title.key.0.id == id).unwrap() as u32;
+    // The axis of length 2 reads 6 where the unit vector reads 3.
+    assert_eq!(at(step("dot.projected_title")), [0.0, 1.0, 2.0, 3.0]);
+    assert_eq!(at(step("dot.stretched_title")), [0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0]);
 }
 
 #[test]
