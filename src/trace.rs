@@ -229,6 +229,20 @@ impl Geometry {
     pub fn polygon(rings: Vec<Vec<DVec2>>) -> Self {
         Self::Polygon { rings, rule: FillRule::EvenOdd }
     }
+
+    /// The points that a camera must show. An endless line needs none but the point it is given by.
+    pub fn points(&self) -> Vec<DVec2> {
+        match self {
+            Self::Polygon { rings, .. } => rings.iter().flatten().copied().collect(),
+            Self::Circle { center, radius } => vec![*center - DVec2::splat(*radius), *center + DVec2::splat(*radius)],
+            Self::Segment { from, to }
+            | Self::Arrow { from, to }
+            | Self::Bar { from, to, .. }
+            | Self::Dimension { from, to, .. } => vec![*from, *to],
+            Self::Line { through, .. } => vec![*through],
+            Self::Point { at } | Self::Balloon { at } | Self::Text { at } => vec![*at],
+        }
+    }
 }
 
 /// Text on a mark.
@@ -301,6 +315,8 @@ pub enum Role {
     Made,
     /// A helper line: a perpendicular, a clamped coordinate, a leg of a triangle, an axis of a frame of reference.
     Helper,
+    /// A mark of a ruler, with what is read there.
+    Ruler,
     /// An area counted counter-clockwise, positive.
     PositiveArea,
     /// An area counted clockwise, negative.

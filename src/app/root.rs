@@ -312,8 +312,8 @@ fn staged(ui: &mut Ui, view: &View, place: Rect, above: &[Rect], out: &mut Vec<C
     let folded = is_small || panel::legend::is_left_out(ui);
     let legend = folded.then(|| panel::legend::place(ui, view, place)).flatten();
     let mut covered: Vec<Rect> = above.to_vec();
-    covered.extend(card.iter().map(|card| card.rect).chain(legend));
-    stage::ui(ui, view, &covered, !is_small, out);
+    covered.extend(card.iter().map(|card| card.rect));
+    stage::ui(ui, view, &covered, legend, !is_small, out);
     if let Some(card) = &card {
         panel::verdict::ui(ui, view, card);
     }

@@ -39,11 +39,6 @@ const FAR: f64 = 1e150;
 /// Pixel coordinates are kept within this, so that backends in single precision can draw them.
 const FAR_PX: f64 = 1e6;
 
-/// More obstacles would take long to try.
-const MOST_OBSTACLES: usize = 5;
-/// Share of each side of the picture that is left to the content whatever lies on it.
-const LEAST_ROOM: f64 = 0.3;
-
 fn clean_scale(scale: f64) -> f64 {
     if scale.is_finite() { scale.clamp(SCALE[0], SCALE[1]) } else { 1.0 }
 }
@@ -79,42 +74,6 @@ impl Camera {
         let mut camera = Self { center: clean_center(middle), px_per_unit, size_px, y_axis };
         camera.pan_px(shift_px);
         camera
-    }
-
-    /// The camera that shows the content largest beside what lies on the picture: each obstacle, `[min, max]` in pixels,
-    /// is passed on one of its four sides, at the distance `gap_px`. 4 ^ obstacles fits, of which there are a handful.
-    pub fn fit_clear(
-        content: [DVec2; 2],
-        size_px: [f64; 2],
-        (margin_px, gap_px): (Margins, f64),
-        obstacles: &[[[f64; 2]; 2]],
-        y_axis: YAxis,
-    ) -> Self {
-        let is_within = |[min, max]: &&[[f64; 2]; 2]| (0..2).all(|k| max[k] > 0.0 && min[k] < size_px[k]);
-        let obstacles: Vec<_> = obstacles.iter().filter(is_within).take(MOST_OBSTACLES).collect();
-        let ways = 4_usize.pow(u32::try_from(obstacles.len()).unwrap_or(0));
-        let mut best: Option<Camera> = None;
-        for way in 0..ways {
-            let mut margins = margin_px;
-            for (k, [min, max]) in obstacles.iter().enumerate() {
-                match (way >> (2 * k)) % 4 {
-                    0 => margins.left = margins.left.max(max[0] + gap_px),
-                    1 => margins.right = margins.right.max(size_px[0] - min[0] + gap_px),
-                    2 => margins.top = margins.top.max(max[1] + gap_px),
-                    _ => margins.bottom = margins.bottom.max(size_px[1] - min[1] + gap_px),
-                }
-            }
-            let room = [size_px[0] - margins.left - margins.right, size_px[1] - margins.top - margins.bottom];
-            if (0..2).any(|k| room[k] < size_px[k] * LEAST_ROOM) {
-                continue;
-            }
-            let camera = Camera::fit(content, size_px, margins, y_axis);
-            if best.is_none_or(|best| camera.px_per_unit > best.px_per_unit) {
-                best = Some(camera);
-            }
-        }
-        // A card as large as the picture is no reason to draw nothing.
-        best.unwrap_or_else(|| Camera::fit(content, size_px, margin_px, y_axis))
     }
 
     /// +1 where world y and picture y run the same way, −1 where they do not.
@@ -192,20 +151,6 @@ mod tests {
             assert!(near([one[0], two[0]], [10.0, 770.0]), "{one:?} {two:?}");
             assert!(near([one[1].min(two[1]) - 20.0, 0.0], [560.0 - one[1].max(two[1]), 0.0]));
         }
-    }
-
-    #[test]
-    fn a_box_is_fitted_clear_of_what_lies_on_the_picture_on_whichever_side_leaves_it_larger() {
-        let content = [DVec2::ZERO, DVec2::new(4.0, 4.0)];
-        let margins = (Margins::all(10.0), 5.0);
-        let card = [[0.0, 350.0], [300.0, 400.0]];
-        let legend = [[500.0, 0.0], [600.0, 400.0]];
-        let camera = Camera::fit_clear(content, [600.0, 400.0], margins, &[card, legend], YAxis::Up);
-        let [one, two] = content.map(|p| camera.to_px(p));
-        assert!(one[1] <= 345.001 && two[0] <= 495.001, "{one:?} {two:?}");
-        let whole = [[[0.0, 0.0], [600.0, 400.0]]];
-        let camera = Camera::fit_clear(content, [600.0, 400.0], margins, &whole, YAxis::Up);
-        assert!((camera.px_per_unit - 95.0).abs() < 1e-9, "nothing is left, so nothing is kept off");
     }
 
     #[test]

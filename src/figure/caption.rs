@@ -43,6 +43,32 @@ fn shape_px(pen: &Pen<'_>, geometry: &Geometry) -> SpotShape {
     }
 }
 
+const LETTER_PX: f64 = 23.0;
+
+/// Size of a text that is no shape's letter, at 100 % text.
+pub(super) fn text_px(size: LabelSize) -> f64 {
+    match size {
+        LabelSize::Small => 13.0,
+        LabelSize::Normal => 15.0,
+        LabelSize::Large => 18.0,
+    }
+}
+
+/// Whether a label is the letter in its shape. That of a point, a segment or an arrow stands beside it like any other
+/// text.
+pub(super) fn is_letter(mark: &Mark, label: &Label) -> bool {
+    let has_inside = matches!(mark.geometry, Geometry::Polygon { .. } | Geometry::Circle { .. });
+    is_shape(mark.role) && label.size == LabelSize::Large && has_inside
+}
+
+/// From a label's anchor to the near side of its text, in pixels.
+pub(super) fn to_near_side(offset_px: DVec2, y_sign: f64, scale: f64, size_px: f64) -> DVec2 {
+    let offset = DVec2::new(offset_px.x, offset_px.y * y_sign) * scale;
+    // Offsets are meant from anchor to middle; a line of text is 0.6 of its size to each side.
+    let length = offset.length();
+    if length > 0.0 { offset * ((length - 0.6 * size_px).max(2.0) / length) } else { offset }
+}
+
 /// Asks for a place for a mark's label; where it goes is settled when all are known.
 pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emphasis: Emphasis) {
     let anchor = match &mark.geometry {
@@ -66,28 +92,17 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     if !Window::around(pen.camera.size_px, 12.0 * pen.scale).holds(anchor) {
         return;
     }
-    // The letter of a point, a segment or an arrow stands beside it like any other text.
-    let has_inside = matches!(mark.geometry, Geometry::Polygon { .. } | Geometry::Circle { .. });
-    let is_letter = is_shape(mark.role) && label.size == LabelSize::Large && has_inside;
+    let is_letter = is_letter(mark, label);
     let lit = emphasis == Emphasis::Lit;
     if pen.look.few_labels && label.size != LabelSize::Large && emphasis != Emphasis::Hovered {
         return;
     }
-    let size_px = pen.scale
-        * match label.size {
-            LabelSize::Small => 13.0,
-            LabelSize::Normal => 15.0,
-            LabelSize::Large if is_letter => 23.0,
-            LabelSize::Large => 18.0,
-        };
+    let size_px = pen.scale * if is_letter { LETTER_PX } else { text_px(label.size) };
     // A letter leaves something of its shape to see.
     let size_px = if is_letter { size_px.min(extent_px(pen, &mark.geometry) * 0.42).max(13.0) } else { size_px };
     let strong = ink.strong || (lit && label.size == LabelSize::Large);
     let spans = message_spans(&label.text, pen.look.lang, pen.theme, ink.text, strong);
-    let offset = DVec2::new(label.offset_px.x, label.offset_px.y * pen.camera.y_sign()) * pen.scale;
-    // Offsets are meant from anchor to middle; a line of text is 0.6 of its size to each side.
-    let length = offset.length();
-    let shorter = if length > 0.0 { offset * ((length - 0.6 * size_px).max(2.0) / length) } else { offset };
+    let offset = to_near_side(label.offset_px, pen.camera.y_sign(), pen.scale, size_px);
     let importance = if is_letter {
         1000
     } else {
@@ -104,7 +119,7 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     };
     pen.wanted.push(Wanted {
         anchor,
-        offset: shorter.to_array(),
+        offset: offset.to_array(),
         size_px,
         spans,
         plate: Some(pen.theme.ground.alpha(if is_letter { 235 } else { 215 })),

@@ -21,6 +21,13 @@ pub(super) struct Wanted {
     pub priority: i32,
 }
 
+impl Wanted {
+    /// A coordinate of the near side of the text where it would like to stand best.
+    fn wish(&self, k: usize) -> f64 {
+        self.anchor[k] + self.offset[k]
+    }
+}
+
 /// What text keeps off.
 #[derive(Default)]
 pub(super) struct Obstacles {
@@ -58,7 +65,7 @@ pub(super) fn place(
     order.sort_by_key(|k| std::cmp::Reverse(wanted[*k].priority));
     let mut boxes = vec![None; wanted.len()];
     for &k in &order {
-        let Some(place) = choose(&wanted[k], obstacles, size_px) else {
+        let Some(place) = choose(k, &wanted, obstacles, size_px) else {
             continue;
         };
         obstacles.solid.push([place.min, place.max]);
@@ -69,7 +76,7 @@ pub(super) fn place(
         let middle = [(place.min[0] + place.max[0]) * 0.5, (place.min[1] + place.max[1]) * 0.5];
         let mut plate = text.plate;
         if text.letter_of.is_some() {
-            let radius_px = text.size_px * 0.8;
+            let radius_px = badge_px(text.size_px);
             items.push(Draw::Circle { center: middle, radius_px, fill: plate.take(), stroke: None });
         }
         items.push(Draw::Text { at: middle, align: [0.5, 0.5], size_px: text.size_px, spans: text.spans, plate });
@@ -77,14 +84,17 @@ pub(super) fn place(
     boxes
 }
 
-fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<TextBox> {
+/// A place for one of the texts.
+fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64; 2]) -> Option<TextBox> {
+    let text = &wanted[index];
     let width = spans_width_px(&text.spans, text.size_px);
     let boxed = |middle: [f64; 2]| TextBox::with_width(middle, [0.5, 0.5], text.size_px, width);
     let own = boxed([0.0, 0.0]);
     let half = [own.max[0], own.max[1]];
     let length = libm::hypot(text.offset[0], text.offset[1]);
     if let Some(shape) = &text.letter_of {
-        return Some(letter_place(text, shape, obstacles, boxed));
+        let others = wanted.iter().enumerate().filter(|(k, _)| *k != index).map(|(_, text)| text);
+        return Some(letter_place(text, shape, &others.collect::<Vec<_>>(), obstacles, boxed));
     }
     let mut best: Option<(f64, TextBox)> = None;
     let rings = if text.priority > 0 { FARTHER_EM.len() } else { NEAR_RINGS };
@@ -123,24 +133,39 @@ fn choose(text: &Wanted, obstacles: &Obstacles, size_px: [f64; 2]) -> Option<Tex
     (cost < SOLID_COST || text.priority > 0).then_some(place)
 }
 
-/// A letter stays where it is, unless an arrow or another letter is there: then it steps aside.
+/// A letter stays where it is, unless an arrow, another letter or another shape is there: then it steps aside, within
+/// its own shape as far as it can.
 fn letter_place(
     text: &Wanted,
     shape: &SpotShape,
+    others: &[&Wanted],
     obstacles: &Obstacles,
     boxed: impl Fn([f64; 2]) -> TextBox,
 ) -> TextBox {
+    let [x, y] = text.anchor;
     let around = (0..16).map(|k| {
         let angle = -3.0 * FRAC_PI_4 + FRAC_PI_4 * f64::from(k % 8);
         let away = text.size_px * if k < 8 { 1.5 } else { 2.4 };
-        [text.anchor[0] + away * libm::cos(angle), text.anchor[1] + away * libm::sin(angle)]
+        ([x + away * libm::cos(angle), y + away * libm::sin(angle)], 2.0 * f64::from(k + 1))
+    });
+    let farther = grid_in(shape).map(|[to_x, to_y]| {
+        let away = libm::hypot(to_x - x, to_y - y) / text.size_px;
+        ([to_x, to_y], GRID_STRAIN + 3.0 * away)
     });
     let mut best: Option<(f64, TextBox)> = None;
-    for (k, middle) in std::iter::once(text.anchor).chain(around).enumerate() {
+    for (middle, strain) in std::iter::once((text.anchor, 0.0)).chain(around).chain(farther) {
         let place = boxed(middle);
         let outside = if shape.holds(middle) { 0.0 } else { OUTSIDE_COST };
+        let is_in = |other: &&Wanted| {
+            other.letter_of.as_ref().is_some_and(|shape| shape.distance_px(middle) < badge_px(text.size_px))
+        };
+        let in_another = if others.iter().any(is_in) { IN_ANOTHER_COST } else { 0.0 };
         let air = place.grown(0.4 * text.size_px, 0.1 * text.size_px);
-        let cost = 2.0 * k as f64 + outside + cover_cost(air, 0.0, obstacles, 0.0);
+        let is_under = |other: &&&Wanted| {
+            other.letter_of.is_none() && (0..2).all(|k| air.min[k] < other.wish(k) && other.wish(k) < air.max[k])
+        };
+        let taken = OTHER_TEXT_COST * others.iter().filter(is_under).count() as f64;
+        let cost = strain + outside + in_another + taken + cover_cost(air, 0.0, obstacles, 0.0);
         if best.is_none_or(|(least, _)| cost < least) {
             best = Some((cost, place));
         }
@@ -151,8 +176,30 @@ fn letter_place(
     best.map_or_else(|| boxed(text.anchor), |(_, place)| place)
 }
 
+/// Radius of the plate of a letter.
+fn badge_px(size_px: f64) -> f64 {
+    0.8 * size_px
+}
+
+/// Places all over the box of a shape.
+fn grid_in(shape: &SpotShape) -> impl Iterator<Item = [f64; 2]> {
+    let [min, max] = shape.bounds();
+    let at = move |k: usize, step: u32| min[k] + (max[k] - min[k]) * (f64::from(step) + 0.5) / f64::from(GRID);
+    (0..GRID * GRID).map(move |k| [at(0, k % GRID), at(1, k / GRID)])
+}
+
+/// Places along each side of a shape's box that are tried for its letter, and what they cost besides their distance.
+const GRID: u32 = 7;
+const GRID_STRAIN: f64 = 12.0;
+
 /// What it costs a letter to leave its shape: a little more than to cover the end of an arrow.
 const OUTSIDE_COST: f64 = 25.0;
+
+/// What it costs a letter to stand where another text would like to: that one has to stay by what it measures.
+const OTHER_TEXT_COST: f64 = 14.0;
+
+/// What it costs a letter to stand where it could be taken for another shape's.
+const IN_ANOTHER_COST: f64 = 40.0;
 
 /// What covering something solid costs; no wish for nearness outweighs it.
 const SOLID_COST: f64 = 1e4;
@@ -246,6 +293,24 @@ mod tests {
             place(all, &mut full(), [400.0, 300.0], &mut Vec::new())[0].is_some()
         };
         assert!(!put(0) && put(1));
+    }
+
+    #[test]
+    fn letters_of_shapes_with_one_center_stand_where_each_tells_its_own_shape() {
+        let circle = |radius_px: f64| SpotShape::Circle { center: [200.0, 150.0], radius_px };
+        let letter = |radius_px: f64| Wanted {
+            spans: plain_spans("B", Color::hex(0), false),
+            letter_of: Some(circle(radius_px)),
+            ..wanted([200.0, 150.0], [0.0, 0.0], 1000)
+        };
+        let all = vec![letter(40.0), letter(100.0)];
+        let placed = place(all, &mut Obstacles::default(), [400.0, 300.0], &mut Vec::new());
+        let middle = |k: usize| {
+            let text: TextBox = placed[k].expect("placed");
+            [(text.min[0] + text.max[0]) * 0.5, (text.min[1] + text.max[1]) * 0.5]
+        };
+        assert!(circle(40.0).holds(middle(0)));
+        assert!(circle(100.0).holds(middle(1)) && !circle(40.0).holds(middle(1)), "{:?}", middle(1));
     }
 
     #[test]

@@ -104,6 +104,28 @@ pub fn legend(trace: &Trace, look: &Look, width_px: f64) -> Option<Picture> {
     Some(picture)
 }
 
+/// A corner of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corner {
+    BottomRight,
+    TopRight,
+    TopLeft,
+    BottomLeft,
+}
+
+impl Corner {
+    /// In the order of preference.
+    pub(super) const ALL: [Self; 4] = [Self::BottomRight, Self::TopRight, Self::TopLeft, Self::BottomLeft];
+
+    /// The least corner of a box in this corner of the picture.
+    fn place(self, size_px: [f64; 2], [width, height]: [f64; 2]) -> [f64; 2] {
+        let rim = 4.0;
+        let x = if matches!(self, Self::TopLeft | Self::BottomLeft) { rim } else { size_px[0] - rim - width };
+        let y = if matches!(self, Self::TopLeft | Self::TopRight) { rim } else { size_px[1] - rim - height };
+        [x, y]
+    }
+}
+
 /// Whether a picture has room for the legends of all frames, so that content is fitted clear of them once for all.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LegendRoom {
@@ -144,8 +166,8 @@ pub fn legend_room(trace: &Trace, look: &Look, size_px: [f64; 2]) -> LegendRoom 
     largest.map_or(LegendRoom::NotNeeded, LegendRoom::At)
 }
 
-/// Places the rows at the bottom right, or the top right where something covers that corner and nothing is drawn
-/// in this one; `None` without rows, and where the legend would take more of the picture than it explains.
+/// Places the rows in the corner of the look, or in one at the right where something covers that corner and nothing is
+/// drawn in this one; `None` without rows, and where the legend would take more of the picture than it explains.
 pub(super) fn layout(rows: &[Row<'_>], size_px: [f64; 2], drawn_px: &[[[f64; 2]; 2]], look: &Look) -> Option<Legend> {
     if rows.is_empty() {
         return None;
@@ -165,22 +187,20 @@ pub(super) fn layout(rows: &[Row<'_>], size_px: [f64; 2], drawn_px: &[[[f64; 2];
     if width > size_px[0] * 0.5 || height > size_px[1] * MOST_HEIGHT {
         return None;
     }
-    let rim = 4.0;
-    let left = size_px[0] - rim - width;
-    let tops = [size_px[1] - rim - height, rim];
-    let is_free = |top: f64, boxes: &[[[f64; 2]; 2]]| {
-        let covers = |[min, max]: &[[f64; 2]; 2]| max[0] > left && max[1] > top && min[1] < top + height;
+    let is_free = |[left, top]: [f64; 2], boxes: &[[[f64; 2]; 2]]| {
+        let covers = |[min, max]: &[[f64; 2]; 2]| {
+            max[0] > left && min[0] < left + width && max[1] > top && min[1] < top + height
+        };
         !boxes.iter().any(covers)
     };
-    let [low, high] = tops;
-    let top = if is_free(low, &look.covered_px) {
-        low
-    } else if is_free(high, drawn_px) && is_free(high, &look.covered_px) {
-        high
-    } else {
-        return None;
-    };
-    Some(Legend { min: [left, top], max: [left + width, top + height], rows })
+    let others = [Corner::BottomRight, Corner::TopRight].into_iter().filter(|corner| *corner != look.legend_corner);
+    let min = std::iter::once(look.legend_corner)
+        .chain(others)
+        .map(|corner| corner.place(size_px, [width, height]))
+        .enumerate()
+        .find(|(k, min)| is_free(*min, &look.covered_px) && (*k == 0 || is_free(*min, drawn_px)))
+        .map(|(_, min)| min)?;
+    Some(Legend { min, max: [min[0] + width, min[1] + height], rows })
 }
 
 pub(super) fn draw(legend: &Legend, theme: &Theme, look: &Look, items: &mut Vec<Draw>) {

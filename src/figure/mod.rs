@@ -15,6 +15,7 @@ mod counts;
 mod curve;
 mod curve_plan;
 mod dot;
+mod fit;
 mod grid;
 mod hatch;
 mod ink;
@@ -46,10 +47,11 @@ pub use color::Color;
 pub use counts::{counts, counts_plot, counts_state};
 pub use curve::{curve, curve_told};
 pub use curve_plan::{CURVE_ANGLES_DEG, CurvePlan, Level};
+pub use fit::{Content, content, legend_place};
 pub use ink::{Emphasis, Hatch, Ink};
 pub use inside::trapezoids;
 pub use interval::{IntervalPicture, RowRect, intervals, known_state};
-pub use legend::{LegendRoom, legend, legend_room};
+pub use legend::{Corner, LegendRoom, legend};
 pub(crate) use measure::{SANS_FAMILY, SANS_TTF, glyph};
 pub use measure::{covers, text_width_px};
 pub use picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan};
@@ -83,6 +85,8 @@ pub struct Look {
     pub text_scale: f64,
     pub grid: bool,
     pub legend: bool,
+    /// Where the legend stands, unless something covers it there.
+    pub legend_corner: Corner,
     /// Leaves out the texts that stand back: the picture is small for its text.
     pub few_labels: bool,
     /// Parts of the picture, `[min, max]` in pixels, that other things lie on (a verdict card): no label is put there.
@@ -102,6 +106,7 @@ impl Default for Look {
             text_scale: 1.0,
             grid: true,
             legend: true,
+            legend_corner: Corner::BottomRight,
             few_labels: false,
             covered_px: Vec::new(),
         }

@@ -204,6 +204,21 @@ impl SpotShape {
     pub fn holds(&self, px: [f64; 2]) -> bool {
         self.distance_px(px) <= 0.0
     }
+
+    /// The box around the shape, `[min, max]`.
+    pub fn bounds(&self) -> [[f64; 2]; 2] {
+        let around = |points: &mut dyn Iterator<Item = &[f64; 2]>| {
+            points.fold([[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]], |[min, max], p| {
+                [[min[0].min(p[0]), min[1].min(p[1])], [max[0].max(p[0]), max[1].max(p[1])]]
+            })
+        };
+        match self {
+            Self::Polyline { points, .. } => around(&mut points.iter()),
+            Self::Area { rings, .. } => around(&mut rings.iter().flatten()),
+            Self::Circle { center: [x, y], radius_px: r } => [[x - r, y - r], [x + r, y + r]],
+            Self::Rect { min, max } => [*min, *max],
+        }
+    }
 }
 
 /// Circles above this radius in pixels are areas to a pointer.

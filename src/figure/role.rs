@@ -202,7 +202,7 @@ impl Theme {
                 strong: forward,
                 ..plain
             },
-            Role::Distance => Ink {
+            Role::Distance | Role::Ruler => Ink {
                 stroke: pick(self.text, self.quiet),
                 width_px: width(1.6, 2.4),
                 text: pick(self.text, self.text_muted),
@@ -321,7 +321,7 @@ pub(super) mod tests {
     use super::*;
     use crate::figure::ThemeId;
 
-    pub(in crate::figure) const ROLES: [Role; 50] = [
+    pub(in crate::figure) const ROLES: [Role; 51] = [
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,
@@ -356,6 +356,7 @@ pub(super) mod tests {
         Role::Region,
         Role::Nearest,
         Role::Distance,
+        Role::Ruler,
         Role::Ray,
         Role::Crossing,
         Role::EndCounted,

@@ -4,19 +4,22 @@ use crate::scene::YAxis;
 use crate::trace::{Trace, View};
 use crate::words::Message;
 
-use super::camera::{Camera, Margins};
+use super::camera::Camera;
 use super::clip::Window;
 use super::picture::{Draw, Picture, Stroke, TextSpan, spans_width_px};
 use super::stage::{at_a_frame, stage};
 use super::text::{message_spans, wrap};
 use super::theme::Theme;
-use super::{Look, Wish, legend, widths, wish};
+use super::{Corner, Look, Wish, widths, wish};
 
 const TITLE_PX: f64 = 19.0;
 const TEXT_PX: f64 = 15.0;
 const VERDICT_PX: f64 = 17.0;
 const SMALL_PX: f64 = 13.0;
 const PAD_PX: f64 = 18.0;
+/// Kept free at the borders of a stage, and beside what lies on it.
+const MARGIN_PX: f64 = 12.0;
+const GAP_PX: f64 = 10.0;
 const CHART_PX: f64 = 190.0;
 /// From the top of the charts to what they draw: their titles.
 const CHART_HEAD_PX: f64 = 30.0;
@@ -166,7 +169,8 @@ impl Sheet<'_> {
                 (max[0] > left).then(|| [[within(min[0]), min[1]], [within(max[0]), max[1]]])
             });
             look.covered_px = covered.into_iter().collect();
-            let camera = self.fit(view, size_px, covered, &look);
+            let (camera, corner) = self.fit(index, view, size_px, &look);
+            look.legend_corner = corner;
             let mut drawn = stage(self.trace, index, &camera, &look);
             clip_to_frame(&mut drawn);
             picture.place(drawn, [left, top]);
@@ -178,13 +182,15 @@ impl Sheet<'_> {
     }
 
     /// The camera that shows the content clear of the card, the view's title and the legend at its largest, so that it
-    /// is the same at every step.
-    fn fit(&self, view: &View, size_px: [f64; 2], card: Option<[[f64; 2]; 2]>, look: &Look) -> Camera {
+    /// is the same at every step; and the legend's corner.
+    fn fit(&self, index: usize, view: &View, size_px: [f64; 2], look: &Look) -> (Camera, Corner) {
+        let content = super::content(self.trace, index, look, self.y_axis);
+        let (margin, gap) = (MARGIN_PX * self.scale, GAP_PX * self.scale);
         let title = super::title_area(view, look, size_px);
-        let legend = legend::legend_room(self.trace, look, size_px).area();
-        let obstacles: Vec<_> = card.into_iter().chain(title).chain(legend).collect();
-        let margins = (Margins::all(26.0 * self.scale), 12.0 * self.scale);
-        Camera::fit_clear(view.content, size_px, margins, &obstacles, self.y_axis)
+        let mut obstacles: Vec<_> = look.covered_px.iter().copied().chain(title).collect();
+        let (corner, room, _) = super::legend_place(self.trace, &content, look, size_px, (margin, gap), &obstacles);
+        obstacles.extend(room.area());
+        (content.fit(size_px, margin, gap, &obstacles), corner)
     }
 
     fn verdict(&self, picture: &mut Picture, card: Block, bottom: f64) {

@@ -105,6 +105,11 @@ fn is_there(mark: &Mark, trace: &Trace, view: usize, look: &Look) -> bool {
     mark.view as usize == view && look.within(&mark.shown) && !is_hidden(mark, trace, look)
 }
 
+/// Whether a mark is drawn without being pointed at or asked for.
+pub(super) fn is_drawn_unasked(mark: &Mark) -> bool {
+    mark.role != Role::FreeAxis && (mark.role != Role::SourceEdge || !mark.lit.is_empty())
+}
+
 /// Where an axis comes from shows when its step speaks of it, or when it is pointed at.
 fn is_asked(mark: &Mark, look: &Look) -> bool {
     look.within(&mark.lit) || (mark.link.is_some() && look.hover == mark.link)

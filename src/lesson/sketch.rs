@@ -194,18 +194,9 @@ pub(super) fn moved(shape: &ShapeSpec, by: DVec2) -> Geometry {
     }
 }
 
-/// The points of a mark that a camera must show. An endless line needs none but the point it is given by.
+/// The points of a mark that a camera must show.
 fn mark_points(mark: &Mark) -> Vec<DVec2> {
-    let mut points = match &mark.geometry {
-        Geometry::Polygon { rings, .. } => rings.iter().flatten().copied().collect(),
-        Geometry::Circle { center, radius } => vec![*center - DVec2::splat(*radius), *center + DVec2::splat(*radius)],
-        Geometry::Segment { from, to }
-        | Geometry::Arrow { from, to }
-        | Geometry::Bar { from, to, .. }
-        | Geometry::Dimension { from, to, .. } => vec![*from, *to],
-        Geometry::Line { through, .. } => vec![*through],
-        Geometry::Point { at } | Geometry::Balloon { at } | Geometry::Text { at } => vec![*at],
-    };
+    let mut points = mark.geometry.points();
     points.extend(mark.label.as_ref().map(|label| label.at));
     points
 }

@@ -49,6 +49,7 @@ messages! { dot;
     cosine_why: "So a·b = |a|·|b|·cos θ. Collision tests need only its sign, never the angle itself.", "所以 a·b = |a|·|b|·cos θ。碰撞检测只需要它的符号，不需要角度本身。";
     stretched_title(length): "An axis {length} long", "长度为 {length} 的轴";
     stretched(length, value): "On an axis {length} long the same shadow reads *{value}*: {length} times as much.", "在长度为 {length} 的轴上，同一个投影读作 *{value}*：是原来的 {length} 倍。";
+    stretched_ruler(length): "The bar has not changed, only the marks along it: from one to the next it is 1 ÷ {length}.", "线段没有变，变的只是刻度：相邻刻度相距 1 ÷ {length}。";
     stretched_changes: "What changes: every value on this axis, intervals, gaps and overlaps alike, by the same factor.", "改变的是：这条轴上的所有数值，区间、间隙和重叠都乘以同一个倍数。";
     stretched_stays: "What does not: the sign, so whether there is a gap. Depths of different axes can be compared only when all axes are 1 long.", "不变的是：符号，也就是有没有间隙。只有所有轴的长度都为 1，才能比较不同轴上的深度。";
 
@@ -118,5 +119,6 @@ messages! { dot;
     legend_unit: "unit vector", "单位向量";
     legend_made: "made in this step", "本步得到的向量";
     legend_perpendicular: "perpendicular to the line", "到直线的垂线";
+    legend_ruler: "what the axis reads", "轴上的读数";
     legend_stretched: "stretched axis", "拉伸后的轴";
 }

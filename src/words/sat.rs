@@ -59,9 +59,11 @@ messages! { sat;
     candidates_why: "Why these suffice: if two convex polygons show a gap in any direction, they show one along an edge normal. Turn the free axis on the curve to see it.", "为什么这些就够：只要两个凸多边形在某个方向有间隙，在某条边的法线方向也一定有间隙。转动曲线上的自选轴就能看到。";
     candidates_why_circle: "Why these suffice: if a gap shows in any direction, one shows along an edge normal or along the line from the nearest vertex to the center.", "为什么这些就够：只要某个方向有间隙，某条边的法线方向、或最近顶点到圆心的方向上也一定有间隙。";
     candidates_nearly_parallel(one, other): "Axes {one} and {other} would be parallel, but rounding of the corners has turned them a little, so both are tested.", "轴 {one} 与轴 {other} 本应平行，只因角点舍入而略有偏差，所以两条都检测。";
+    candidates_mirrored_corners: "At each corner: its label before mirroring → after it.", "每个角点处：镜像前的标签 → 镜像后的标签。";
     candidates_mirrored(owner): "{owner}'s corners are listed clockwise, as after mirroring. That swaps the labels and the winding; the projections, and so the verdict, do not change.", "{owner} 的角点按顺时针列出，如镜像之后那样。标签和绕向变了；投影不变，所以结论也不变。";
 
     // Frames: one axis
+    axis_stretched(number, length): "Axis {number} is *{length}* long, not 1: what it reads is {length} times the length on the picture.", "轴 {number} 长 *{length}* 而不是 1：它的读数是图上长度的 {length} 倍。";
     axis_title_overlap(number, amount): "Axis {number}: share {amount}", "轴 {number}：重叠 {amount}";
     axis_title_push(number, amount): "Axis {number}: push-out {amount}", "轴 {number}：平移量 {amount}";
     axis_title_gap(number, amount): "Axis {number}: gap {amount}", "轴 {number}：间隙 {amount}";
@@ -161,6 +163,9 @@ messages! { sat;
     contact_label: "contact", "接触点";
     common_point_label: "inside both", "公共内点";
 
+    stretched_label(amount, length, shown): "{amount} = {length} · {shown}", "{amount} = {length} · {shown}";
+    mirrored_corner(before, after): "{before} → {after}", "{before} → {after}";
+
     // Legend
     legend_tried: "tried, projections overlap", "已检测，投影重叠";
     legend_current: "axis of this step", "本步的轴";
@@ -173,6 +178,8 @@ messages! { sat;
     legend_meeting: "axis on which they only meet", "投影恰好相接的轴";
     legend_tie: "edge, carried out to its axis", "边，延伸到它的轴";
     legend_separating_line: "separating line, across the axis", "分离线，垂直于轴";
+    legend_wrong_ghost: "wrong push: axes not of length 1", "错误的平移：轴长不为 1";
+    legend_other_ghost: "push the other way", "从另一侧推离";
     legend_ghost: "after the shortest push", "最短平移之后";
 
     // Charts

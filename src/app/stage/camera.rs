@@ -4,15 +4,14 @@ use egui::{Rect, Ui};
 
 use crate::app::command::Command;
 use crate::app::state::View;
-use crate::figure::{Camera, Margins, Picture, SpotShape};
+use crate::figure::{Camera, Content, Picture};
 use crate::scene::YAxis;
 
 use super::grip::Px;
 
-/// Pixels kept free at the borders and beside what lies on the stage, at 100 % text: numbers and measures stand a little
-/// off what they belong to.
-const MARGIN_PX: f64 = 26.0;
-const GAP_PX: f64 = 16.0;
+/// Pixels kept free at the borders and beside what lies on the stage, at 100 % text.
+pub(super) const MARGIN_PX: f64 = 12.0;
+pub(super) const GAP_PX: f64 = 10.0;
 /// Growth of the picture for a pixel of scrolling.
 const ZOOM_PER_PX: f64 = 0.003;
 
@@ -20,7 +19,7 @@ const ZOOM_PER_PX: f64 = 0.003;
 pub(super) fn current(
     view: &View,
     index: usize,
-    content: [glam::DVec2; 2],
+    content: &Content,
     rect: Rect,
     scale: f64,
     obstacles: &[[Px; 2]],
@@ -28,13 +27,12 @@ pub(super) fn current(
 ) -> Camera {
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let y_axis = view.state.scene().y_axis;
-    let margins = Margins::all(MARGIN_PX * scale);
-    let fitted = || Camera::fit_clear(content, size_px, (margins, GAP_PX * scale), obstacles, y_axis);
+    let fitted = || content.fit(size_px, MARGIN_PX * scale, GAP_PX * scale, obstacles);
     // A drag in hand keeps its ground, whatever happens to content and window.
     let in_hand = view.state.session.preview.is_some();
     let (camera, by_hand) = match view.camera(index) {
         Some(kept) if kept.camera.size_px == size_px && kept.camera.y_axis == y_axis => {
-            if kept.by_hand || in_hand || shows(&kept.camera, content, obstacles) {
+            if kept.by_hand || in_hand || content.is_shown(&kept.camera, obstacles) {
                 return kept.camera;
             }
             (fitted(), false)
@@ -57,32 +55,10 @@ fn resized_in_place(camera: &Camera, size_px: [f64; 2], y_axis: YAxis) -> Camera
     camera
 }
 
-/// Whether all of the content is on the stage and nothing lies on it.
-fn shows(camera: &Camera, content: [glam::DVec2; 2], obstacles: &[[Px; 2]]) -> bool {
-    let [one, other] = content.map(|corner| camera.to_px(corner));
-    let (min, max) = ([one[0].min(other[0]), one[1].min(other[1])], [one[0].max(other[0]), one[1].max(other[1])]);
-    let is_within = (0..2).all(|k| min[k] >= -1.0 && max[k] <= camera.size_px[k] + 1.0);
-    // A hair of overlap is no reason to move the ground.
-    let hair = 2.0;
-    let lies_on = |[from, to]: &[Px; 2]| (0..2).all(|k| from[k] + hair < max[k] && to[k] - hair > min[k]);
-    is_within && !obstacles.iter().any(lies_on)
-}
-
 /// Whether nothing that was drawn is on the stage, so that one may be lost.
 pub(super) fn is_lost(picture: &Picture) -> bool {
     let is_seen = |[min, max]: [Px; 2]| (0..2).all(|k| max[k] >= 0.0 && min[k] <= picture.size_px[k]);
-    let around = |points: &mut dyn Iterator<Item = &Px>| {
-        points.fold([[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]], |[min, max], p| {
-            [[min[0].min(p[0]), min[1].min(p[1])], [max[0].max(p[0]), max[1].max(p[1])]]
-        })
-    };
-    let bounds = |shape: &SpotShape| match shape {
-        SpotShape::Polyline { points, .. } => around(&mut points.iter()),
-        SpotShape::Area { rings, .. } => around(&mut rings.iter().flatten()),
-        SpotShape::Circle { center: [x, y], radius_px: r } => [[x - r, y - r], [x + r, y + r]],
-        SpotShape::Rect { min, max } => [*min, *max],
-    };
-    !picture.spots.iter().any(|spot| is_seen(bounds(&spot.shape)))
+    !picture.spots.iter().any(|spot| is_seen(spot.shape.bounds()))
 }
 
 /// The camera after this frame's wheel and pinch, when there were any. The point under the pointer keeps its place.

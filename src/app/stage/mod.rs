@@ -23,9 +23,10 @@ use crate::words::app as words;
 /// Shows the stage over all the room that `ui` has left.
 ///
 /// `covered`: rectangles of the window that something else is drawn on afterwards, a verdict card for instance. Content
-/// is fitted, and labels are put, clear of them. `has_legend`: there is room for one.
-pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], has_legend: bool, out: &mut Vec<Command>) {
-    let cover = Cover { rects: covered, has_legend, few_labels: !has_legend };
+/// is fitted, and labels are put, clear of them, and of the button that stands for a legend. `has_legend`: there may be
+/// room for one.
+pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], button: Option<Rect>, has_legend: bool, out: &mut Vec<Command>) {
+    let cover = Cover { rects: covered, button, has_legend, few_labels: !has_legend };
     let rect = ui.available_rect_before_wrap();
     ui.allocate_rect(rect, egui::Sense::hover());
     if !rect.is_finite() || rect.width() < 16.0 || rect.height() < 16.0 {
@@ -58,6 +59,7 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], has_legend: bool, out: &mu
 #[derive(Clone, Copy)]
 struct Cover<'a> {
     rects: &'a [Rect],
+    button: Option<Rect>,
     has_legend: bool,
     few_labels: bool,
 }

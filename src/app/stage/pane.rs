@@ -12,7 +12,7 @@ use crate::app::paint::Painted;
 use crate::app::panel::intervals::look;
 use crate::app::panel::legend;
 use crate::app::state::View;
-use crate::figure::{self, Camera, LegendRoom, Look, Picture};
+use crate::figure::{self, Camera, Content, Corner, LegendRoom, Look, Picture};
 use crate::scene::{Scene, Target};
 use crate::trace::{Link, Trace};
 use crate::words::app as words;
@@ -70,7 +70,6 @@ struct Pane<'a> {
 pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, cover: &Cover, out: &mut Vec<Command>) {
     let id = ui.scope_id().with(("pane", index));
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let content = trace.views.get(index).map_or([DVec2::ZERO; 2], |view| view.content);
     let scale = f64::from(view.text_scale);
     let covered_px: Vec<[Px; 2]> = cover.rects.iter().map(|card| in_stage(*card, rect)).collect();
     let look = Look {
@@ -83,14 +82,22 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let look = Look { few_labels: cover.few_labels, ..look };
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let run = view.state.run();
-    let legend = legend_room(ui, id, trace, run, &look, size_px);
+    let title = |look: &Look| trace.views.get(index).and_then(|view| figure::title_area(view, look, size_px));
+    let mut obstacles: Vec<[Px; 2]> = covered_px.iter().copied().chain(title(&look)).collect();
+    // Whether there is room for a legend must not depend on the button that is there when there is none.
+    let button = cover.button.map(|button| in_stage(button, rect));
+    let seen = seen(ui, view, trace, index, &look, size_px, &obstacles);
     if look.legend {
-        legend::note(ui, legend == LegendRoom::None);
+        legend::note(ui, seen.legend == LegendRoom::None);
     }
-    let look = Look { legend: look.legend && legend != LegendRoom::None, ..look };
-    let title = trace.views.get(index).and_then(|view| figure::title_area(view, &look, size_px));
-    let obstacles: Vec<[Px; 2]> = covered_px.into_iter().chain(title).chain(legend.area()).collect();
-    let camera = camera::current(view, index, content, rect, scale, &obstacles, out);
+    let look = Look {
+        legend: look.legend && seen.legend != LegendRoom::None,
+        legend_corner: seen.legend_corner,
+        covered_px: look.covered_px.iter().copied().chain(button).collect(),
+        ..look
+    };
+    obstacles.extend(seen.legend.area().into_iter().chain(button).chain(title(&look)));
+    let camera = camera::current(view, index, &seen.content, rect, scale, &obstacles, out);
 
     let response = ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| WidgetInfo::labeled(Role::Group, true, words::stage().text(view.lang)));
@@ -148,32 +155,55 @@ fn shows_free_axis(view: &View, memory: &Memory) -> bool {
     held || view.state.session.hover == Some(Link::FreeAxis)
 }
 
-/// The room for the legend, worked out once for a run, a language, a size.
-fn legend_room(ui: &Ui, id: Id, trace: &Trace, run: u64, look: &Look, size_px: Px) -> LegendRoom {
-    #[derive(Clone)]
-    struct Kept {
-        run: u64,
-        look: Look,
-        size_px: Px,
-        room: LegendRoom,
-    }
-    if !look.legend {
-        return LegendRoom::NotNeeded;
-    }
+/// A legend that would leave less than this of the picture's size is behind its button.
+const LEAST_BESIDE_LEGEND: f64 = 0.8;
+
+/// What a view has to show, and where its legend stands.
+struct Seen {
+    run: u64,
+    look: Look,
+    size_px: Px,
+    obstacles: Vec<[Px; 2]>,
+    content: Content,
+    legend: LegendRoom,
+    legend_corner: Corner,
+}
+
+/// Worked out once for a run, a language, a size.
+fn seen(
+    ui: &Ui,
+    view: &View,
+    trace: &Trace,
+    index: usize,
+    look: &Look,
+    size_px: Px,
+    obstacles: &[[Px; 2]],
+) -> Arc<Seen> {
+    let run = view.state.run();
     let look = Look { frame: 0, hover: None, hide_spoils: false, hidden_frames: Vec::new(), ..look.clone() };
-    let id = id.with("legend");
-    let kept: Option<Arc<Kept>> = ui.data(|data| data.get_temp(id));
+    let id = ui.scope_id().with(("seen", index));
+    let kept: Option<Arc<Seen>> = ui.data(|data| data.get_temp(id));
     if let Some(kept) = kept
+        && kept.run == run
         && kept.look == look
         && kept.size_px == size_px
-        && kept.run == run
+        && kept.obstacles == obstacles
     {
-        return kept.room;
+        return kept;
     }
-    let room = figure::legend_room(trace, &look, size_px);
-    let kept = Arc::new(Kept { run, look, size_px, room });
-    ui.data_mut(|data| data.insert_temp(id, kept));
-    room
+    let content = figure::content(trace, index, &look, view.state.scene().y_axis);
+    let scale = f64::from(view.text_scale);
+    let free = (camera::MARGIN_PX * scale, camera::GAP_PX * scale);
+    let (legend_corner, legend) = if look.legend {
+        let (corner, room, left) = figure::legend_place(trace, &content, &look, size_px, free, obstacles);
+        (corner, if left < LEAST_BESIDE_LEGEND { LegendRoom::None } else { room })
+    } else {
+        (look.legend_corner, LegendRoom::NotNeeded)
+    };
+    let obstacles = obstacles.to_vec();
+    let seen = Arc::new(Seen { run, look, size_px, obstacles, content, legend, legend_corner });
+    ui.data_mut(|data| data.insert_temp(id, Arc::clone(&seen)));
+    seen
 }
 
 fn in_stage(card: Rect, stage: Rect) -> [Px; 2] {

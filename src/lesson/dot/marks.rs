@@ -14,6 +14,8 @@ use super::run::Run;
 /// Distance of bars and dimensions from their line, in pixels.
 const BAR_PX: f64 = 7.0;
 const DIMENSION_PX: f64 = 16.0;
+/// A shadow that reads more than this has no ruler: its marks would run together.
+const MOST_RULED: f64 = 12.0;
 
 struct Drawing<'a> {
     run: &'a Run,
@@ -49,6 +51,7 @@ pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
         (Role::ProjectorOfA, words::legend_perpendicular()),
         (Role::IntervalOfA, words::legend_shadow()),
         (Role::SearchDirection, words::legend_stretched()),
+        (Role::Ruler, words::legend_ruler()),
     ])
 }
 
@@ -147,6 +150,7 @@ impl Drawing<'_> {
                 let text = words::label_axis(axis_length);
                 let draft = self.sketch.arrow(0, start, start + axis, Role::SearchDirection).shown(at.clone()).lit(at.clone());
                 draft.label(text, start + axis, away, LabelSize::Normal).link(Link::Part(1));
+                self.ruler(axis / axis_length / axis_length, value, at.clone());
                 self.shadow(start + axis * (value / axis_length / axis_length), value, at).link(Link::Part(1));
             }
             Step::Decided { .. } => {}
@@ -187,7 +191,24 @@ impl Drawing<'_> {
                     self.sketch.segment(0, from, to, Role::Helper).shown(at.clone());
                 }
             }
+            self.ruler(unit, shadow, at.clone());
             self.shadow(foot, shadow, at).link(Link::Part(0));
+        }
+    }
+
+    /// Marks along B's line where the axis reads 0, 1, 2 and so on, up to the one beyond a value: the longer the axis,
+    /// the closer they are. `one`: from one mark to the next.
+    fn ruler(&mut self, one: DVec2, value: f64, at: std::ops::Range<u32>) {
+        let count = value.abs().ceil();
+        if !one.is_finite() || count > MOST_RULED {
+            return;
+        }
+        let up = -self.side * (0.016 * self.extent);
+        for k in 0..=count as u32 {
+            let reads = f64::from(k).copysign(value);
+            let foot = self.start + one * reads;
+            let draft = self.sketch.segment(0, foot, foot + up, Role::Ruler).shown(at.clone()).lit(at.clone()).spoils();
+            draft.label(sat::amount(reads), foot + up, -self.side * 12.0, LabelSize::Small);
         }
     }
 }

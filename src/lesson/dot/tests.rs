@@ -1,5 +1,5 @@
 use super::*;
-use crate::trace::Value;
+use crate::trace::{Role, Value};
 
 fn preset(id: &str) -> Trace {
     Dot.trace(&(Dot.preset(id).unwrap().scene)()).unwrap()
@@ -17,6 +17,19 @@ fn the_worked_example_tells_fifteen_and_a_shadow_of_three() {
     assert_eq!(value("dot.fact_foot"), Value::Vector([3.0, 0.0]));
     assert_eq!(value("dot.fact_cosine"), Value::Number(0.6));
     assert_eq!(value("dot.fact_value"), Value::Number(6.0));
+}
+
+#[test]
+fn a_shadow_lies_along_marks_of_its_axis_which_stand_closer_on_a_longer_one() {
+    let trace = preset("three-four");
+    let at = |frame: u32| -> Vec<f64> {
+        let marks = trace.marks.iter().filter(|mark| mark.role == Role::Ruler && mark.shown.contains(&frame));
+        marks.map(|mark| mark.geometry.points()[0].x).collect()
+    };
+    let step = |id: &str| trace.frames.iter().position(|frame| frame.title.key.0.id == id).unwrap() as u32;
+    // The axis of length 2 reads 6 where the unit vector reads 3.
+    assert_eq!(at(step("dot.projected_title")), [0.0, 1.0, 2.0, 3.0]);
+    assert_eq!(at(step("dot.stretched_title")), [0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0]);
 }
 
 #[test]

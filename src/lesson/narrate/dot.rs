@@ -193,6 +193,7 @@ impl Story<'_> {
     fn stretched(&self, axis_length: f64, axis: DVec2, value: f64) -> Frame {
         let says = vec![
             words::stretched(amount(axis_length), self.amount(value)),
+            words::stretched_ruler(amount(axis_length)),
             words::stretched_changes(),
             words::stretched_stays(),
         ];

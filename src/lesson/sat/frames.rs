@@ -73,6 +73,9 @@ fn candidates(run: &Run) -> Frame {
     for (k, owner) in [(0, Owner::A), (1, Owner::B)] {
         if matches!(&run.shapes[k], Convex::Polygon(polygon) if polygon.was_clockwise()) {
             says.push(words::candidates_mirrored(run.letter(owner)));
+            if run.name_before_mirroring(k, 0).is_some() {
+                says.push(words::candidates_mirrored_corners());
+            }
         }
     }
     if let Some([one, other]) = nearly_parallel(run) {
@@ -118,6 +121,7 @@ fn axis(run: &Run, tested: &Tested) -> Frame {
             vec![words::axis_overlap(number, name, tested.shared())],
         ),
     };
+    says.extend(run.stretched_axis(tested.index).map(|length| words::axis_stretched(number, length)));
     says.extend(what_it_proves(run, tested));
     Frame {
         facts: facts::axis(run, tested),

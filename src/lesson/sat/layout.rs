@@ -5,6 +5,7 @@ use glam::DVec2;
 
 use crate::collision::projection::gap_along;
 use crate::collision::sat::{AxisSource, Candidate};
+use crate::collision::Convex;
 use crate::trace::View;
 
 use super::run::Run;
@@ -34,6 +35,9 @@ pub(super) struct Place {
     pub outward: DVec2,
     /// Where the axis' number stands.
     pub balloon: DVec2,
+    /// Before the axis is tried: its normal as an arrow, and the place of its number.
+    pub normal: [DVec2; 2],
+    pub announced: DVec2,
 }
 
 impl Place {
@@ -54,30 +58,37 @@ impl Place {
 
 /// Up to this many axes are drawn together; beyond, only the one a step is about.
 pub(super) const DRAWN_TOGETHER: usize = 4;
-/// More candidates than this have too many sides to try them all together.
-const TRIED_TOGETHER: usize = 6;
+/// How much farther off an axis may be drawn where it would else meet another, of the extent.
+const FARTHER: f64 = 0.1;
+/// Axes nearer to each other than this, of the extent, are crowded: bars, numbers and measures stand beside them.
+const CROWDED: f64 = 0.06;
+/// Places along an edge for its normal; the middle is best.
+const ALONG_EDGE: [f64; 5] = [0.5, 0.35, 0.65, 0.22, 0.78];
 
 impl Layout {
     pub fn of(run: &Run) -> Self {
         let bounds = bounds(run);
         let extent = (bounds[1] - bounds[0]).max_element().max(f64::MIN_POSITIVE);
-        let choices: Vec<[Place; 2]> =
-            run.candidates.iter().map(|c| [1.0, -1.0].map(|sign| place(run, c, sign, extent))).collect();
+        let ways = [(1.0, 0.0), (-1.0, 0.0), (1.0, FARTHER), (-1.0, FARTHER)];
+        let choices: Vec<[Place; 4]> = run
+            .candidates
+            .iter()
+            .map(|c| ways.map(|(sign, farther)| place(run, c, sign, farther * extent, extent)))
+            .collect();
         let mut axes = choose_sides(&choices, run, extent);
         place_balloons(&mut axes, extent);
+        place_normals(&mut axes, run, extent);
         Self { axes, extent, bounds }
     }
 
     pub fn view(&self) -> View {
         let [mut min, mut max] = self.bounds;
-        // Beyond a few axes only the one of a step is drawn; the picture then need not hold them all.
-        let drawn = if self.axes.len() <= DRAWN_TOGETHER { self.axes.as_slice() } else { &[] };
-        if drawn.is_empty() {
+        if self.axes.is_empty() {
             let room = DVec2::splat(self.extent * 0.16);
             (min, max) = (min - room, max + room);
         }
-        for axis in drawn {
-            for p in [axis.from, axis.to, axis.balloon] {
+        for axis in &self.axes {
+            for p in [axis.from, axis.to, axis.balloon, axis.announced] {
                 min = min.min(p);
                 max = max.max(p);
             }
@@ -95,7 +106,7 @@ fn bounds(run: &Run) -> [DVec2; 2] {
     [DVec2::new(x[0], y[0]), DVec2::new(x[1], y[1])]
 }
 
-fn place(run: &Run, candidate: &Candidate, sign: f64, extent: f64) -> Place {
+fn place(run: &Run, candidate: &Candidate, sign: f64, farther: f64, extent: f64) -> Place {
     let axis = candidate.axis;
     let length = axis.length();
     let unit = if length > 0.0 { axis / length } else { DVec2::X };
@@ -113,39 +124,37 @@ fn place(run: &Run, candidate: &Candidate, sign: f64, extent: f64) -> Place {
     let pushes = [run.outcome.push, run.outcome.other_push, run.right_push()];
     let moved = pushes.into_iter().flatten().filter(|push| push.length() < extent).map(|push| push.dot(side));
     let farthest_push = moved.fold(0.0, f64::max);
-    let offset = (across.of_a.max.value + farthest_push).max(across.of_b.max.value) + 0.11 * extent;
+    let offset = (across.of_a.max.value + farthest_push).max(across.of_b.max.value) + 0.11 * extent + farther;
     let (least, most) =
         (along.of_a.min.value.min(along.of_b.min.value), along.of_a.max.value.max(along.of_b.max.value));
     let overhang = 0.06 * extent;
     let from = unit * (least - overhang) + side * offset;
     let to = unit * (most + overhang) + side * offset;
     let length = if length > 0.0 { length } else { 1.0 };
-    Place { unit, length, side, offset, from, to, outward, balloon: to }
+    Place { unit, length, side, offset, from, to, outward, balloon: to, normal: [p; 2], announced: p }
 }
 
-fn choose_sides(choices: &[[Place; 2]], run: &Run, extent: f64) -> Vec<Place> {
+fn choose_sides(choices: &[[Place; 4]], run: &Run, extent: f64) -> Vec<Place> {
     // The side near the edge the axis comes from keeps the tie between them short.
     let reach = |index: usize, place: &Place| {
         let from = run.candidates[index].from;
         2.0 * (place.offset - from[0].dot(place.side).max(from[1].dot(place.side))) / extent
     };
-    if choices.len() > TRIED_TOGETHER {
+    if choices.len() > DRAWN_TOGETHER {
         return (0..choices.len())
             .map(|k| {
-                let [left, right] = &choices[k];
+                let [left, right, ..] = &choices[k];
                 if reach(k, left) <= reach(k, right) { *left } else { *right }
             })
             .collect();
     }
     let mut best: Option<(f64, Vec<Place>)> = None;
-    for bits in 0..1_u32 << choices.len() {
-        let axes: Vec<Place> = (0..choices.len()).map(|k| choices[k][(bits >> k & 1) as usize]).collect();
+    for bits in 0..1_usize << (2 * choices.len()) {
+        let axes: Vec<Place> = choices.iter().enumerate().map(|(k, ways)| ways[bits >> (2 * k) & 3]).collect();
         let mut cost: f64 = axes.iter().enumerate().map(|(k, place)| reach(k, place)).sum();
         for (k, one) in axes.iter().enumerate() {
             for other in &axes[..k] {
-                if cross(one, other) {
-                    cost += 10.0;
-                }
+                cost += crowding(one, other, extent);
                 // Two axes on one side stand on top of each other.
                 cost += 1.5 * one.side.dot(other.side).max(0.0).powi(4);
             }
@@ -157,7 +166,24 @@ fn choose_sides(choices: &[[Place; 2]], run: &Run, extent: f64) -> Vec<Place> {
     best.map(|(_, axes)| axes).unwrap_or_default()
 }
 
-fn cross(one: &Place, other: &Place) -> bool {
+/// What it costs two axes, each with room for its number, to cross or to come near each other.
+fn crowding(one: &Place, other: &Place, extent: f64) -> f64 {
+    if cross(one, other) {
+        return 10.0;
+    }
+    let ends = |place: &Place| {
+        let room = place.unit * (0.05 * extent);
+        [place.from - room, place.to + room]
+    };
+    let ([a, b], [c, d]) = (ends(one), ends(other));
+    let least = distance_to_segment(a, c, d)
+        .min(distance_to_segment(b, c, d))
+        .min(distance_to_segment(c, a, b))
+        .min(distance_to_segment(d, a, b));
+    2.0 * (1.0 - least / (CROWDED * extent)).max(0.0)
+}
+
+pub(super) fn cross(one: &Place, other: &Place) -> bool {
     let apart = |p: DVec2, q: DVec2, a: DVec2, b: DVec2| {
         let (s, t) = ((q - p).perp_dot(a - p), (q - p).perp_dot(b - p));
         (s > 0.0) == (t > 0.0)
@@ -183,6 +209,39 @@ fn place_balloons(axes: &mut [Place], extent: f64) {
             least
         });
         axes[k].balloon = if room[0] > room[1] + 1e-9 * extent { ends[0] } else { ends[1] };
+    }
+}
+
+/// Each normal stands on its edge, as near to the middle as keeps the numbers off each other and off the letters.
+fn place_normals(axes: &mut [Place], run: &Run, extent: f64) {
+    let mut taken: Vec<DVec2> = run.shapes.iter().map(center).collect();
+    for (place, candidate) in axes.iter_mut().zip(&run.candidates) {
+        let [from, to] = candidate.from;
+        let out = place.outward * extent;
+        let (bases, aside): (Vec<DVec2>, f64) = match candidate.source {
+            AxisSource::Edge { .. } => (ALONG_EDGE.map(|t| from.lerp(to, t)).to_vec(), 0.105),
+            // From a vertex towards a center the number stays behind the vertex.
+            _ => (vec![from], -0.05),
+        };
+        let strain = |base: DVec2| {
+            let number = base + out * aside;
+            let nearest = taken.iter().map(|p| p.distance(number)).fold(f64::INFINITY, f64::min);
+            0.2 * base.distance(bases[0]) - nearest.min(0.12 * extent)
+        };
+        let best = bases.iter().copied().min_by(|a, b| strain(*a).total_cmp(&strain(*b))).unwrap_or(from);
+        (place.normal, place.announced) = ([best, best + out * 0.07], best + out * aside);
+        taken.push(place.announced);
+    }
+}
+
+/// Where a shape's letter stands.
+pub(super) fn center(shape: &Convex) -> DVec2 {
+    match shape {
+        Convex::Circle(circle) => circle.center(),
+        Convex::Polygon(polygon) => {
+            let count = polygon.vertices().len() as f64;
+            polygon.vertices().iter().map(|v| *v / count).sum()
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::collision::{Certificate, Convex};
 use crate::trace::{Geometry, Label, LabelSize, LegendRow, Link, Mark, OutcomeKind, Role};
 use crate::words::{Message, item, sat as words};
 
-use super::layout::{DRAWN_TOGETHER, Layout, Place};
+use super::layout::{DRAWN_TOGETHER, Layout, Place, center};
 use super::run::{Run, Tested, owner_index};
 
 /// Distance of the two bars from their axis, and of the dimension line beyond them, in pixels.
@@ -28,6 +28,7 @@ struct Marks<'a> {
 pub(super) fn marks(run: &Run, layout: &Layout) -> Vec<Mark> {
     let mut marks = Marks { run, layout, out: Vec::new() };
     marks.shapes();
+    marks.mirrored_corners();
     marks.boxes();
     marks.free_axis();
     for index in 0..run.candidates.len() {
@@ -63,6 +64,11 @@ pub(super) fn legend(run: &Run) -> Vec<LegendRow> {
     if run.kind() == OutcomeKind::Overlapping {
         row(Role::PushAxis, words::legend_push_axis(), last.clone());
         row(Role::GhostOfA, words::legend_ghost(), last.clone());
+        if run.right_push().is_some() {
+            row(Role::OtherGhost, words::legend_wrong_ghost(), last.clone());
+        } else if run.outcome.other_push.is_some() {
+            row(Role::OtherGhost, words::legend_other_ghost(), last.clone());
+        }
     }
     if let Some(tested) = run.tested.iter().find(|tested| tested.finding == Finding::Overlaps) {
         row(Role::TriedAxis, words::legend_tried(), (tested.frame + 1).min(run.last())..run.len());
@@ -98,6 +104,28 @@ impl Marks<'_> {
             let (geometry, at) = outline(&self.run.shapes[k], DVec2::ZERO);
             let mark = self.add(geometry, role, Some(Link::Item(k as u32)), all.clone(), all.clone());
             mark.label = Some(label(letter, at, DVec2::ZERO, LabelSize::Large));
+        }
+    }
+
+    /// At the first step the corners' labels, where mirroring has changed them; of a rectangle, which mirroring leaves
+    /// in its place, also what each corner was called before.
+    fn mirrored_corners(&mut self) {
+        let run = self.run;
+        for (k, role) in [(0, Role::ProjectorOfA), (1, Role::ProjectorOfB)] {
+            let Convex::Polygon(polygon) = &run.shapes[k] else { continue };
+            if !polygon.was_clockwise() {
+                continue;
+            }
+            let middle = center(&run.shapes[k]);
+            for (vertex, at) in polygon.vertices().iter().copied().enumerate() {
+                let name = run.vertex_name(k, vertex);
+                let text = match run.name_before_mirroring(k, vertex) {
+                    Some(before) => words::mirrored_corner(before, name),
+                    None => words::vertex_name(name),
+                };
+                let mark = self.add(Geometry::Text { at }, role, Some(Link::Item(k as u32)), 0..1, 0..1);
+                mark.label = Some(label(text, at, (at - middle).normalize_or_zero() * 15.0, LabelSize::Small));
+            }
         }
     }
 
@@ -185,20 +213,10 @@ impl Marks<'_> {
 
     /// Not yet tried, or never: the normal itself, out of its edge.
     fn announced(&mut self, index: usize, place: &Place, shown: Range<u32>) {
-        let candidate = &self.run.candidates[index];
         let link = Some(Link::Axis(index as u32));
         let lit = shown.start..(shown.start + 1).min(shown.end);
-        let extent = self.layout.extent;
-        // A normal stands on the middle of its edge. From a vertex towards a center the number stays behind the vertex.
-        let (base, aside) = match candidate.source {
-            AxisSource::Edge { .. } => {
-                ((candidate.from[0] + candidate.from[1]) * 0.5, place.outward * (0.035 * extent))
-            }
-            _ => (candidate.from[0], place.outward * (-0.12 * extent)),
-        };
-        let tip = base + place.outward * (0.07 * extent);
-        self.add(Geometry::Arrow { from: base, to: tip }, Role::UntriedAxis, link, shown.clone(), lit.clone());
-        let at = tip + aside;
+        let ([from, to], at) = (place.normal, place.announced);
+        self.add(Geometry::Arrow { from, to }, Role::UntriedAxis, link, shown.clone(), lit.clone());
         let mark = self.add(Geometry::Balloon { at }, Role::UntriedAxis, link, shown, lit);
         mark.label = Some(label(words::balloon(index + 1), at, DVec2::ZERO, LabelSize::Normal));
     }
@@ -273,14 +291,14 @@ impl Marks<'_> {
         let mark = self.add(bar, role, link, shown, lit.clone());
         mark.spoils = true;
         mark.label = Some(label(letter, place.point(middle), side * 22.0, LabelSize::Normal));
-        let center = centroid(&self.run.shapes[k]);
+        let middle = center(&self.run.shapes[k]);
         for extreme in [of.min, of.max] {
             let line = Geometry::Segment { from: extreme.point, to: place.foot(extreme.point) };
             let name = extreme.vertex.map(|vertex| self.run.vertex_name(k, vertex));
             let mark = self.add(line, projector, link, lit.clone(), lit.clone());
             mark.spoils = true;
             mark.label = name.map(|name| {
-                let away = (extreme.point - center).normalize_or_zero();
+                let away = (extreme.point - middle).normalize_or_zero();
                 label(words::vertex_name(name), extreme.point, away * 13.0, LabelSize::Small)
             });
         }
@@ -294,8 +312,13 @@ impl Marks<'_> {
         let (ink, text, size) = match tested.finding {
             Finding::Separates => (Role::Gap, words::gap_label(tested.gap), LabelSize::Large),
             Finding::TooCloseToCall => (Role::Overlap, self.close_label(tested, &shown), LabelSize::Normal),
-            Finding::Overlaps if role == Role::PushAxis && self.run.right_push().is_some() => {
-                (Role::Overlap, words::amount(-tested.gap), LabelSize::Large)
+            Finding::Overlaps
+                if self.run.stretched_axis(tested.index).is_some()
+                    && (role != Role::PushAxis || self.run.right_push().is_some()) =>
+            {
+                let size = if role == Role::PushAxis { LabelSize::Large } else { LabelSize::Normal };
+                let shared = tested.shared();
+                (Role::Overlap, words::stretched_label(shared, place.length, shared / place.length), size)
             }
             Finding::Overlaps if role == Role::PushAxis => {
                 (Role::Overlap, words::shortest_push_label(-tested.gap), LabelSize::Large)
@@ -338,7 +361,7 @@ impl Marks<'_> {
         self.nearest();
         let last = run.last()..run.len();
         let link = Some(Link::Push);
-        let center = centroid(&run.shapes[0]);
+        let middle = center(&run.shapes[0]);
         let letter = run.letter(Owner::A);
         let pushes = match run.right_push() {
             Some(right) => [
@@ -357,18 +380,20 @@ impl Marks<'_> {
             mark.spoils = true;
             let beyond = support(&run.shapes[0], push) + push;
             mark.label = Some(label(text, beyond, push.normalize_or_zero() * 14.0, LabelSize::Small));
-            if role == Role::GhostOfA {
-                // Beside the letter, on the side that looks down.
-                let across = push.perp().normalize_or(DVec2::NEG_Y);
-                let down = if across.y > 0.0 { -across } else { across };
-                let room = (support(&run.shapes[0], down) - center).dot(down);
-                let from = center + down * (0.45 * room);
-                let arrow = Geometry::Arrow { from, to: from + push };
-                let mark = self.add(arrow, Role::Push, link, last.clone(), last.clone());
-                mark.spoils = true;
-                let middle = from + push * 0.5;
-                mark.label = Some(label(words::push_label(push), middle, down * 18.0, LabelSize::Normal));
-            }
+            // Beside the letter, on the side that looks down.
+            let across = push.perp().normalize_or(DVec2::NEG_Y);
+            let down = if across.y > 0.0 { -across } else { across };
+            let room = (support(&run.shapes[0], down) - middle).dot(down);
+            let from = middle + down * (0.45 * room);
+            let (arrow, size) = if role == Role::GhostOfA {
+                (Role::Push, LabelSize::Normal)
+            } else {
+                (Role::OtherGhost, LabelSize::Small)
+            };
+            let geometry = Geometry::Arrow { from, to: from + push };
+            let mark = self.add(geometry, arrow, link, last.clone(), last.clone());
+            mark.spoils = true;
+            mark.label = Some(label(words::push_label(push), from + push * 0.5, down * 18.0, size));
         }
         if let (Certificate::Point(at), OutcomeKind::Overlapping) = (run.outcome.certificate, run.kind()) {
             let mark = self.add(Geometry::Point { at }, Role::CommonPoint, None, last.clone(), last);
@@ -397,7 +422,7 @@ fn gap_ends(tested: &Tested) -> [f64; 2] {
 /// "edge 2", inside the shape beside its edge.
 fn edge_name(run: &Run, owner: Owner, edge: usize, [from, to]: [DVec2; 2]) -> Label {
     let middle = (from + to) * 0.5;
-    let inwards = (centroid(&run.shapes[owner_index(owner)]) - middle).normalize_or_zero();
+    let inwards = (center(&run.shapes[owner_index(owner)]) - middle).normalize_or_zero();
     label(words::edge_number(run.edge_label(owner, edge) + 1), middle, inwards * 26.0, LabelSize::Small)
 }
 
@@ -412,24 +437,14 @@ fn nearer(edge: [DVec2; 2], place: &Place) -> DVec2 {
 
 /// The shape moved by `by`, with the place of its letter.
 fn outline(shape: &Convex, by: DVec2) -> (Geometry, DVec2) {
-    let center = centroid(shape) + by;
+    let middle = center(shape) + by;
     let geometry = match shape {
         Convex::Circle(circle) => Geometry::Circle { center: circle.center() + by, radius: circle.radius() },
         Convex::Polygon(polygon) => {
             Geometry::polygon(vec![polygon.vertices().iter().map(|v| *v + by).collect()])
         }
     };
-    (geometry, center)
-}
-
-fn centroid(shape: &Convex) -> DVec2 {
-    match shape {
-        Convex::Circle(circle) => circle.center(),
-        Convex::Polygon(polygon) => {
-            let count = polygon.vertices().len() as f64;
-            polygon.vertices().iter().map(|v| *v / count).sum()
-        }
-    }
+    (geometry, middle)
 }
 
 /// The point of the shape farthest along a direction.

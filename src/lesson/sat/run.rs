@@ -143,6 +143,23 @@ impl Run {
         wrong.then_some(right)
     }
 
+    /// The length of a candidate axis that was left as it is, when it is not 1.
+    pub fn stretched_axis(&self, index: usize) -> Option<f64> {
+        let length = self.candidates[index].axis.length();
+        (!self.options.normalize && (length - 1.0).abs() > 1e-12).then_some(length)
+    }
+
+    /// What a corner was called before mirroring, of a rectangle that mirroring left in its place: its neighbor across
+    /// the first edge has that label now.
+    pub fn name_before_mirroring(&self, k: usize, vertex: usize) -> Option<String> {
+        let Convex::Polygon(polygon) = &self.shapes[k] else { return None };
+        let [a, b, c, d] = polygon.vertices() else { return None };
+        let is_rectangle = *b - *a == *c - *d && (*a - *c).length_squared() == (*b - *d).length_squared();
+        let owner = if k == 0 { Owner::A } else { Owner::B };
+        // 1 and 2 change places, and so do 3 and 4.
+        is_rectangle.then(|| format!("{}{}", self.names[k], subscript((self.vertex_label(owner, vertex) ^ 1) + 1)))
+    }
+
     /// Letters of A and B as arguments.
     pub fn letters(&self) -> [Arg; 2] {
         [item(self.names[0].as_str()), item(self.names[1].as_str())]

@@ -2,12 +2,14 @@
 
 use glam::dvec2;
 
+use super::layout::{self, DRAWN_TOGETHER, Layout};
 use super::run::Run;
 use super::Sat;
 use crate::collision::sat::{AxisSource, Finding};
 use crate::collision::{Relation, Settled};
 use crate::lesson::Lesson;
 use crate::scene::{Scene, ShapeSpec};
+use crate::trace::{Geometry, Link, Role};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
@@ -131,6 +133,55 @@ fn unnormalized_axes_choose_the_wrong_push() {
     let (wrong, right) = (run.outcome.push.unwrap(), run.right_push().unwrap());
     assert_eq!(right, dvec2(0.0, -0.5));
     assert!((wrong - dvec2(-1.35, 0.0)).length() < 1e-12);
+}
+
+#[test]
+fn the_picture_of_an_unnormalized_axis_shows_by_how_much_it_stretches() {
+    let trace = Sat.trace(&scene("unnormalized")).unwrap();
+    let last = trace.frames.len() as u32 - 1;
+    let labels: Vec<String> = trace
+        .marks
+        .iter()
+        .filter(|mark| mark.role == Role::Overlap && mark.shown.contains(&last))
+        .filter_map(|mark| Some(mark.label.as_ref()?.text.text(Lang::En).into_owned()))
+        .collect();
+    assert_eq!(labels, ["1 = 2 · 0.5", "0.9 = 1.5 · 0.6"]);
+}
+
+#[test]
+fn a_wrong_push_has_its_arrow_and_its_row_in_the_legend() {
+    let trace = Sat.trace(&scene("unnormalized")).unwrap();
+    let arrows = trace.marks.iter().filter(|mark| matches!(mark.geometry, Geometry::Arrow { .. }));
+    let pushes: Vec<Role> = arrows.filter(|mark| mark.link == Some(Link::Push)).map(|mark| mark.role).collect();
+    assert_eq!(pushes, [Role::Push, Role::OtherGhost]);
+    assert!(trace.legend.iter().any(|row| row.role == Role::OtherGhost));
+}
+
+#[test]
+fn the_corners_of_a_mirrored_rectangle_have_their_labels_from_before_and_after() {
+    let trace = Sat.trace(&scene("mirrored")).unwrap();
+    let texts = trace.marks.iter().filter(|mark| matches!(mark.geometry, Geometry::Text { .. }));
+    let mut labels: Vec<String> = texts.map(|mark| mark.label.as_ref().unwrap().text.text(Lang::En).into()).collect();
+    labels.sort();
+    assert_eq!(labels, ["A₁ → A₂", "A₂ → A₁", "A₃ → A₄", "A₄ → A₃"]);
+}
+
+#[test]
+fn axes_that_are_drawn_together_do_not_cross_and_their_numbers_stand_apart() {
+    for preset in Sat.scenes() {
+        let run = Run::of(&(preset.scene)()).unwrap();
+        if run.candidates.len() > DRAWN_TOGETHER {
+            continue;
+        }
+        let layout = Layout::of(&run);
+        for (k, one) in layout.axes.iter().enumerate() {
+            for other in &layout.axes[..k] {
+                let apart = one.balloon.distance(other.balloon) / layout.extent;
+                assert!(apart > 0.06, "{}: numbers {apart} apart", preset.id);
+                assert!(!layout::cross(one, other), "{}", preset.id);
+            }
+        }
+    }
 }
 
 #[test]
