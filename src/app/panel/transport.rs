@@ -297,7 +297,7 @@ mod tests {
     #[test]
     fn a_title_is_shortened_to_what_it_is_about_and_only_then_to_its_number() {
         let shortened = |title: &Message, lang| TitleLength::ALL.map(|length| length.of(title, lang));
-        let axis = crate::words::sat::axis_title_overlap(2_u32, 0.93312);
+        let axis = crate::words::sat::axis_title_overlap(2_u32, 0.933_123_4);
         assert_eq!(shortened(&axis, Lang::En), ["Axis 2: share 0.9331", "Axis 2", "2"]);
         let plain = words::play();
         assert_eq!(TitleLength::Number.of(&plain, Lang::Zh), plain.text(Lang::Zh));
