@@ -1,6 +1,7 @@
 //! Where a view is looked at from so that what is drawn in it, with its texts, is as large as the free room allows.
 
 use std::f64::consts::PI;
+use std::sync::LazyLock;
 
 use glam::DVec2;
 
@@ -17,8 +18,6 @@ use super::{Look, stage};
 
 /// Directions in which the content is measured: what lies beyond an obstacle in one of them does not meet it.
 const DIRECTIONS: usize = 16;
-/// Corners of the outline that stands for a circle, on its outside.
-const ROUND: usize = 16;
 /// Places that are tried along each coordinate for one magnification.
 const PLACES: i32 = 12;
 /// Halvings of the range of magnifications.
@@ -56,6 +55,7 @@ pub fn content(trace: &Trace, view: usize, look: &Look, y_axis: YAxis) -> Conten
     }
     // A lesson may leave out of its view what comes and goes.
     content.points.retain(|(at, _)| at.cmpge(bounds[0]).all() && at.cmple(bounds[1]).all());
+    content.keep_outermost();
     content
 }
 
@@ -64,9 +64,9 @@ impl Content {
         let scale = look.scale();
         match &mark.geometry {
             Geometry::Circle { center, radius } => {
-                let radius = radius.abs() / libm::cos(PI / ROUND as f64);
-                let rim = directions(ROUND).map(|unit| (*center + unit * radius, [0.0; 2]));
-                self.points.extend(rim);
+                // An outline around it stands for the circle.
+                let radius = radius.abs() / libm::cos(PI / DIRECTIONS as f64);
+                self.points.extend(UNITS.map(|unit| (*center + unit * radius, [0.0; 2])));
             }
             Geometry::Bar { from, to, side, offset_px } | Geometry::Dimension { from, to, side, offset_px } => {
                 let beside = DVec2::new(side.x, side.y * y_sign) * (offset_px * scale);
@@ -90,6 +90,19 @@ impl Content {
         let offset = caption::to_near_side(label.offset_px, y_sign, scale, size_px);
         let toward = offset.normalize_or_zero();
         self.around(label.at, offset + toward * half, half);
+    }
+
+    /// Of the points that are not shifted, those that reach farthest in some direction are all that matters.
+    fn keep_outermost(&mut self) {
+        let reach = |k: usize, unit: DVec2| self.points[k].0.dot(unit);
+        let fixed: Vec<usize> = (0..self.points.len()).filter(|&k| self.points[k].1 == [0.0; 2]).collect();
+        let farthest = UNITS
+            .map(|unit| fixed.iter().copied().max_by(|&one, &other| reach(one, unit).total_cmp(&reach(other, unit))));
+        let mut k = 0;
+        self.points.retain(|(_, shift)| {
+            k += 1;
+            *shift != [0.0; 2] || farthest.contains(&Some(k - 1))
+        });
     }
 
     /// A box around a point that is shifted by pixels.
@@ -202,7 +215,7 @@ impl Reach {
     fn of(points: impl Iterator<Item = [f64; 2]>) -> Self {
         let mut reach = [f64::NEG_INFINITY; DIRECTIONS];
         for p in points {
-            for (reach, unit) in reach.iter_mut().zip(directions(DIRECTIONS)) {
+            for (reach, unit) in reach.iter_mut().zip(UNITS.iter()) {
                 *reach = reach.max(p[0] * unit.x + p[1] * unit.y);
             }
         }
@@ -221,7 +234,7 @@ impl Reach {
 
     /// Whether the content, moved by so many pixels, may lie under an area.
     fn meets(&self, [min, max]: &Area, by: [f64; 2]) -> bool {
-        !self.0.iter().zip(directions(DIRECTIONS)).any(|(reach, unit)| {
+        !self.0.iter().zip(UNITS.iter()).any(|(reach, unit)| {
             let nearest = |k: usize, along: f64| along * if along > 0.0 { min[k] - by[k] } else { max[k] - by[k] };
             nearest(0, unit.x) + nearest(1, unit.y) >= *reach
         })
@@ -229,12 +242,12 @@ impl Reach {
 }
 
 /// Unit vectors all around, from x towards y.
-fn directions(count: usize) -> impl Iterator<Item = DVec2> {
-    (0..count).map(move |k| {
-        let angle = 2.0 * PI * k as f64 / count as f64;
+static UNITS: LazyLock<[DVec2; DIRECTIONS]> = LazyLock::new(|| {
+    std::array::from_fn(|k| {
+        let angle = 2.0 * PI * k as f64 / DIRECTIONS as f64;
         DVec2::new(libm::cos(angle), libm::sin(angle))
     })
-}
+});
 
 /// The corner in which the legend leaves the content of its view largest, with the room it takes there, and how large
 /// that content then is, of what it would be without a legend.

@@ -179,7 +179,7 @@ messages! { sat;
     legend_tie: "edge, carried out to its axis", "边，延伸到它的轴";
     legend_separating_line: "separating line, across the axis", "分离线，垂直于轴";
     legend_wrong_ghost: "wrong push: axes not of length 1", "错误的平移：轴长不为 1";
-    legend_other_ghost: "push the other way", "从另一侧推离";
+    legend_other_ghost: "push the other way", "向另一侧平移";
     legend_ghost: "after the shortest push", "最短平移之后";
 
     // Charts

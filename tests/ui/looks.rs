@@ -82,11 +82,21 @@ fn what_lies_on_the_stage_covers_nothing_that_is_drawn() {
             let card = cards.max_by(|a, b| a.area().total_cmp(&b.area())).expect("a card");
             let camera = screen.camera();
             let trace = screen.state().trace().expect("it runs");
-            let [a, b] = trace.views[0].content.map(|at| camera.to_px(at));
-            let corner = |p: [f64; 2]| stage.min + vec2(p[0] as f32, p[1] as f32);
-            let content = Rect::from_two_pos(corner(a), corner(b));
-            assert!(!content.shrink(2.0).intersects(card), "{lang:?} {preset}: {content} {card}");
-            assert!(stage.contains_rect(content.shrink(2.0)), "{lang:?} {preset}");
+            let in_window = |at: glam::DVec2| {
+                let p = camera.to_px(at);
+                stage.min + vec2(p[0] as f32, p[1] as f32)
+            };
+            for mark in trace.marks.iter().filter(|mark| mark.view == 0) {
+                // What is drawn between two points is a straight line.
+                let points = mark.geometry.points();
+                for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {
+                    for k in 0..=20 {
+                        let at = in_window(from.lerp(*to, f64::from(k) / 20.0));
+                        assert!(!card.shrink(2.0).contains(at), "{lang:?} {preset}: {:?} {at} {card}", mark.role);
+                        assert!(stage.expand(2.0).contains(at), "{lang:?} {preset}: {:?} {at}", mark.role);
+                    }
+                }
+            }
         }
     }
 }

@@ -183,11 +183,12 @@ fn seen(
     let look = Look { frame: 0, hover: None, hide_spoils: false, hidden_frames: Vec::new(), ..look.clone() };
     let id = ui.scope_id().with(("seen", index));
     let kept: Option<Arc<Seen>> = ui.data(|data| data.get_temp(id));
+    // A drag in hand keeps its ground: neither the view nor the legend moves until it ends.
+    let in_hand = view.state.session.preview.is_some();
     if let Some(kept) = kept
-        && kept.run == run
         && kept.look == look
         && kept.size_px == size_px
-        && kept.obstacles == obstacles
+        && (in_hand || kept.run == run && kept.obstacles == obstacles)
     {
         return kept;
     }
