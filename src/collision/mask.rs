@@ -97,6 +97,11 @@ impl Mask {
         PixelBox { min: self.origin, max: [left + self.columns as i64, top + self.rows as i64] }
     }
 
+    /// Whether no pixel is set. O(pixels / 64).
+    pub fn is_blank(&self) -> bool {
+        self.words.iter().all(|word| *word == 0)
+    }
+
     /// Whether a pixel is set; outside of the mask none is.
     pub fn is_set(&self, [column, row]: [i64; 2]) -> bool {
         self.bits(column, row) & 1 == 1

@@ -1,9 +1,10 @@
 //! A trace as a worked solution in plain text: what is given, what each step finds and with which numbers, the answer.
 
 use crate::scene::Scene;
-use crate::trace::{Chart, Expression, Fact, Frame, Trace, Value};
+use crate::trace::{Expression, Fact, Frame, Trace, Value};
 use crate::words::{Lang, Message, cli as words, is_whole, number, vector};
 
+mod chart;
 mod formula;
 mod said;
 mod table;
@@ -35,13 +36,15 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
         step(&mut page, frame, &mut said, lang);
     }
     for chart in &trace.charts {
-        if let Chart::Table(chart) = chart
-            && !chart.rows.is_empty()
-        {
+        let (table, note) = chart::as_table(chart, scene);
+        if !table.rows.is_empty() {
             page.blank();
-            page.line(&chart.title.text(lang));
-            for line in table::table(chart, PAGE_WIDTH - 2, lang) {
+            page.line(&table.title.text(lang));
+            for line in table::table(&table, PAGE_WIDTH - 2, lang) {
                 page.line(&format!("  {line}"));
+            }
+            if let Some(note) = note {
+                page.paragraph("  ", &note.text(lang));
             }
         }
     }

@@ -7,6 +7,12 @@ messages! { cli;
     fact_in_words(name, value): "{name}: {value}", "{name}：{value}";
     fact_undefined(name, why): "{name}: undefined ({why})", "{name}：无定义（{why}）";
     verdict: "Answer", "答案";
+    column_axis: "axis", "轴";
+    column_direction: "direction", "方向";
+    column_finding: "finding", "结果";
+    column_count: "count", "次数";
+    cell(text): "{text}", "{text}";
+    stretch(from, to): "{from} … {to}", "{from} … {to}";
     own_scene(path): "the scene in {path}", "{path} 中的场景";
 
     scenes: "scenes", "场景";

@@ -101,6 +101,7 @@ messages! { concave;
     // Pairs of pieces
     boxes_title(left, pairs): "Pairs of pieces: {left} of {pairs}", "凸块配对：{pairs} 对中的 {left} 对";
     boxes(pairs, left): "Of {pairs} pairs of pieces the bounding boxes of *{left}* meet; the others are apart without a further test.", "共 {pairs} 对凸块，其中 *{left}* 对的包围盒相遇；其余各对无需再测就已分离。";
+    boxes_all(pairs): "Pairs of pieces: {pairs}. The bounding boxes of all of them meet, so none is apart without a further test.", "共 {pairs} 对凸块，包围盒全部相遇：没有一对能不经检测就判定分离。";
     boxes_nearest: "All are apart in the end, so the nearest pair is looked for among all, for the distance.", "结果全部分离，所以要在所有配对中找最近的一对来得到距离。";
     pair_title(of_a, of_b): "{of_a} and {of_b}", "{of_a} 与 {of_b}";
     pair_overlap(of_a, of_b, depth): "The pieces {of_a} and {of_b} *overlap*, {depth} deep: so the shapes overlap.", "凸块 {of_a} 与 {of_b} *重叠*，深度 {depth}：所以两个形状重叠。";

@@ -46,7 +46,7 @@ messages! { dot;
     cosine(cosine, angle): "cos θ = *{cosine}* is the dot product of the two unit vectors; θ is {angle}°.", "cos θ = *{cosine}*，是两个单位向量的点积；θ 为 {angle}°。";
     cosine_hair_more: "cos θ rounds to *0* and θ to 90°; by the exact sign θ is *more* than 90°, by a hair.", "cos θ 舍入为 *0*，θ 舍入为 90°；由精确的符号可知，θ 比 90° *略大*。";
     cosine_hair_less: "cos θ rounds to *0* and θ to 90°; by the exact sign θ is *less* than 90°, by a hair.", "cos θ 舍入为 *0*，θ 舍入为 90°；由精确的符号可知，θ 比 90° *略小*。";
-    cosine_why: "So a·b = |a|·|b|·cos θ. Collision tests need only its sign, never the angle itself.", "所以 a·b = |a|·|b|·cos θ。碰撞检测只需要它的符号，不需要角度本身。";
+    cosine_why(a, b): "So {a}·{b} = |{a}|·|{b}|·cos θ. Collision tests need only its sign, never the angle itself.", "所以 {a}·{b} = |{a}|·|{b}|·cos θ。碰撞检测只需要它的符号，不需要角度本身。";
     stretched_title(length): "An axis {length} long", "长度为 {length} 的轴";
     stretched(length, value): "On an axis {length} long the same shadow reads *{value}*: {length} times as much.", "在长度为 {length} 的轴上，同一个投影读作 *{value}*：是原来的 {length} 倍。";
     stretched_ruler(length): "The bar has not changed, only the marks along it: from one to the next it is 1 ÷ {length}.", "线段没有变，变的只是刻度：相邻刻度相距 1 ÷ {length}。";

@@ -41,6 +41,7 @@ messages! { masks;
     verdict_apart(a, b): "{a} and {b} are *separated*.", "{a} 与 {b} *分离*。";
     verdict_first(column, row): "The first common pixel, row by row, is column {column}, row {row}.", "逐行看，第一个公共像素是列 {column}、行 {row}。";
     verdict_none: "No pixel is set in both masks.", "没有在两个掩码中都置位的像素。";
+    verdict_blank(mask): "{mask} has no set pixel: its box may meet others, but nothing of it can.", "{mask} 没有置位的像素：它的包围盒可以与别的相遇，它本身却不会。";
     verdict_exact: "Pixels are counted in whole numbers: nothing is rounded.", "像素按整数计数：没有任何舍入。";
 
     // Facts

@@ -30,6 +30,16 @@ fn every_scene_shows_what_its_name_says() {
 }
 
 #[test]
+fn other_pairs_are_spoken_of_only_where_there_are_some() {
+    let told = |id: &str| {
+        let trace = Concave.trace(&(Concave.preset(id).unwrap().scene)()).unwrap();
+        let says = trace.frames.iter().flat_map(|frame| &frame.says).map(|sentence| sentence.key.0.id);
+        says.filter(|key| ["concave.boxes", "concave.boxes_all"].contains(key)).collect::<Vec<_>>()
+    };
+    assert_eq!((told("upon"), told("notch")), (vec!["concave.boxes_all"], vec!["concave.boxes"]));
+}
+
+#[test]
 fn the_push_of_the_whole_is_longer_than_that_of_a_pair() {
     let run = run_of("upon");
     let pairs = run.outcome.pairs.iter().map(|pair| pair.contact.depth);

@@ -81,6 +81,10 @@ impl Lesson for Masks {
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = narrate::masks::frames(run.items(), &run.steps);
+        if let Some(verdict) = frames.last_mut() {
+            let blank = run.items().into_iter().zip(&run.masks).filter(|(_, mask)| mask.is_blank());
+            verdict.says.extend(blank.map(|(item, _)| words::verdict_blank(item.letter())));
+        }
         questions::ask(&run, &mut frames);
         let sketch = marks::sketch(&run);
         let kind = match (run.outcome.collides, run.outcome.touching) {

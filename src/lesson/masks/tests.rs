@@ -30,6 +30,16 @@ fn the_thin_lines_collide_and_the_coarse_look_misses_it() {
 }
 
 #[test]
+fn a_mask_without_set_pixels_is_named_at_the_verdict() {
+    let blank = |id: &str| {
+        let says = trace(id).frames.last().unwrap().says.clone();
+        says.into_iter().filter(|sentence| sentence.key.0.id == "masks.verdict_blank").collect::<Vec<_>>()
+    };
+    assert_eq!(blank("empty"), [words::verdict_blank(crate::words::item("A"))]);
+    assert!(blank("boxes-only").is_empty());
+}
+
+#[test]
 fn ragged_huge_and_far_masks_are_refused_and_shapes_are_not_taken() {
     let scene = |origin, rows: Vec<String>| {
         let mask = ShapeSpec::Mask(Pixels { origin, rows });

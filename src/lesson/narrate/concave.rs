@@ -149,7 +149,7 @@ impl Story<'_> {
     }
 
     fn boxes(&self, pairs: usize, left: usize) -> Frame {
-        let mut says = vec![words::boxes(pairs, left)];
+        let mut says = vec![if left == pairs { words::boxes_all(pairs) } else { words::boxes(pairs, left) }];
         if left == 0 {
             says.push(words::boxes_nearest());
         }

@@ -182,7 +182,8 @@ impl Story<'_> {
             Ordering::Less if cosine == 0.0 => words::cosine_hair_more(),
             _ => words::cosine(amount(cosine), amount(angle_deg)),
         };
-        let says = vec![found, words::cosine_why()];
+        let [a, b] = self.items.map(Item::letter);
+        let says = vec![found, words::cosine_why(a, b)];
         let product = dot(self.unit(0), self.unit(1));
         let is_rounded_away = product.evaluate() != Some(cosine);
         let name = if is_rounded_away { words::fact_cosine_exact() } else { words::fact_cosine() };

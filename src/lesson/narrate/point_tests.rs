@@ -236,15 +236,18 @@ impl Story<'_> {
             }
         };
         let mut says = vec![says, proves];
-        // The sign as computed, where that is the true one.
-        if settled == Settled::Float && !is_flat {
-            match side {
-                Ordering::Greater if crossed > 0.0 => says.insert(1, words::edge_cross_positive(amount(crossed))),
-                Ordering::Less if crossed < 0.0 => says.insert(1, words::edge_cross_negative(amount(crossed))),
-                _ => {}
-            }
+        let product = amount(crossed);
+        let sign = match (side, settled) {
+            (Ordering::Greater, Settled::Float) => Some(words::edge_cross_positive(product)),
+            (Ordering::Greater, Settled::Exact) => Some(words::edge_exact_positive(product)),
+            (Ordering::Less, Settled::Float) => Some(words::edge_cross_negative(product)),
+            (Ordering::Less, Settled::Exact) => Some(words::edge_exact_negative(product)),
+            (Ordering::Equal, _) => None,
+        };
+        match sign.filter(|_| !is_flat) {
+            Some(sign) => says.insert(1, sign),
+            None => says.extend(verdict::sign_settled(side, settled)),
         }
-        says.extend(verdict::sign_settled(side, settled));
         let link = Some(self.items[1].edge_link(self.edge_label(edge)));
         let leaves = [0, 1].map(|k| self.items[1].vertex(self.label(edge + k), ends[k]));
         let facts = edge_facts(self.p(), leaves, ends, crossed, link);

@@ -12,7 +12,7 @@ use crate::words::{Arg, Message, segments as words, steps};
 use super::arithmetic::{
     Pair, add, cross, difference, divide, dot, greatest, length, multiply, negate, squared, subtract,
 };
-use super::fact::{amount, answer, computed, given, number, place, vector};
+use super::fact::{amount, amount_of_sign, answer, computed, given, number, place, vector};
 use super::item::{Item, subscript};
 use super::{tell, told, verdict};
 
@@ -121,8 +121,8 @@ impl Story<'_> {
         };
         let mut says = vec![match side {
             _ if !self.has_length(line) => words::orientation_no_line(self.letter(line), from, to),
-            Ordering::Greater => words::orientation_left(from, to, third, amount(value)),
-            Ordering::Less => words::orientation_right(from, to, third, amount(value)),
+            Ordering::Greater => words::orientation_left(from, to, third, amount_of_sign(value, side)),
+            Ordering::Less => words::orientation_right(from, to, third, amount_of_sign(value, side)),
             Ordering::Equal => words::orientation_on(from, to, third),
         }];
         if end == 0 && line == 0 && side != Ordering::Equal {

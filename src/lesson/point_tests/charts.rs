@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use crate::collision::Settled;
 use crate::collision::point_tests::PointRelation;
 use crate::collision::rect_bounds::Step;
 use crate::lesson::narrate::circle_rect::clamp_link;
-use crate::lesson::narrate::fact::amount;
+use crate::lesson::narrate::fact::{amount, amount_of_sign};
 use crate::lesson::narrate::sides;
 use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
 use crate::words::{Message, point_tests as words, steps};
@@ -89,7 +90,7 @@ fn edges(run: &Run) -> TableChart {
         let at = run.sides.iter().find(|at| at.is.edge == edge);
         Some(match at {
             Some(at) => {
-                let cells = vec![name, steps::amount(amount(at.is.cross)), side(run, &at.is)];
+                let cells = vec![name, steps::amount(amount_of_sign(at.is.cross, at.is.side)), side(run, &at.is)];
                 row(run, Some(at.frame), cells, 1, link)
             }
             None => row(run, None, vec![name, steps::amount(""), steps::amount("")], 1, link),
@@ -103,10 +104,14 @@ fn edges(run: &Run) -> TableChart {
 }
 
 fn side(run: &Run, sided: &Sided) -> Message {
-    match sided.side {
-        Ordering::Equal => words::side_line(),
+    let side = match sided.side {
+        Ordering::Equal => return words::side_line(),
         _ if run.is_flat() => words::side_off(),
         Ordering::Greater => words::side_inner(),
         Ordering::Less => words::side_outer(),
+    };
+    match sided.settled {
+        Settled::Float => side,
+        Settled::Exact => words::side_exactly(side),
     }
 }

@@ -256,9 +256,13 @@ impl Drawer<'_> {
             let triangle = vec![from, to, p];
             let third = (from + to + p) / 3.0;
             let area = match sided.side {
-                Ordering::Greater if !run.is_flat() => Some((Role::PositiveArea, words::cross_positive(amount(sided.cross.abs())))),
-                Ordering::Less if !run.is_flat() => Some((Role::NegativeArea, words::cross_negative(amount(sided.cross.abs())))),
-                _ => None,
+                _ if run.is_flat() => None,
+                // A product that rounds to 0 has only its sign.
+                Ordering::Greater if sided.cross == 0.0 => Some((Role::PositiveArea, words::plus())),
+                Ordering::Less if sided.cross == 0.0 => Some((Role::NegativeArea, words::minus())),
+                Ordering::Greater => Some((Role::PositiveArea, words::cross_positive(amount(sided.cross.abs())))),
+                Ordering::Less => Some((Role::NegativeArea, words::cross_negative(amount(sided.cross.abs())))),
+                Ordering::Equal => None,
             };
             if let Some((role, text)) = area {
                 let draft = self.sketch.ring(0, triangle, role).link(link).shown(own.clone()).lit(own.clone());

@@ -53,12 +53,11 @@ pub(super) fn squares(run: &Run, squares: &Squares) -> Question {
 }
 
 pub(super) fn side(run: &Run, sided: &Sided) -> Question {
-    let cross = amount(sided.cross);
-    let why = match sided.settled {
-        Settled::Float => words::why_side(cross.clone()),
-        Settled::Exact => words::why_side_exact(),
+    let (cross, sign) = (amount(sided.cross), sides::sign(sided.side));
+    let (why, wrong) = match sided.settled {
+        Settled::Float => (words::why_side(cross.clone()), words::why_not_side(cross)),
+        Settled::Exact => (words::why_side_exact(sign), words::why_not_side_exact(sign)),
     };
-    let wrong = words::why_not_side(cross);
     let prompt = words::ask_side(run.letters()[0].clone(), run.edge_label(sided.edge) + 1);
     if run.is_flat() {
         let right = usize::from(sided.side != Ordering::Equal);

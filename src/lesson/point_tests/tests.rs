@@ -12,7 +12,7 @@ use crate::collision::rect_bounds::Step as BoundsStep;
 use crate::lesson::Lesson;
 use crate::lesson::build::{aabb, circle, named, pair, point, polygon, rect, segment};
 use crate::scene::{Scene, ShapeSpec, Target};
-use crate::trace::{Chart, Role, Trace};
+use crate::trace::{Answer, Chart, Role, Trace};
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
@@ -120,6 +120,21 @@ fn within_rounding_the_edges_decide() {
     let run = run("within-rounding");
     assert_eq!(run.outcome.settled, Settled::Exact);
     assert!(run.coordinates.is_empty() && !run.sides.is_empty());
+}
+
+#[test]
+fn a_cross_product_that_rounds_to_0_is_not_told_as_0_where_its_sign_decides() {
+    let trace = trace("within-rounding");
+    let Some(Chart::Table(table)) = trace.charts.last() else { panic!("a table of the edges") };
+    let cells: Vec<_> = table.rows[1].cells.iter().map(|cell| cell.text(Lang::En).into_owned()).collect();
+    assert_eq!(cells, ["2", "≈ 0", "outer (right), exactly"]);
+    let says = trace.frames[3].says[1].text(Lang::En).into_owned();
+    let told = "comes out as 0, within its error bound. Computed exactly it is negative";
+    assert!(says.contains(told), "{says}");
+    let ask = trace.frames[3].ask.as_ref().expect("a question about the side");
+    let Answer::Choice(choices) = &ask.answer;
+    let reasons: Vec<_> = choices.iter().map(|choice| choice.why.text(Lang::En).into_owned()).collect();
+    assert!(reasons.iter().all(|why| why.ends_with("omputed exactly, the cross product is < 0.")), "{reasons:?}");
 }
 
 #[test]

@@ -78,6 +78,10 @@ fn candidates(run: &Run) -> Frame {
             }
         }
     }
+    // Axis 1 comes first anyway.
+    if let Some(first) = run.options.first.filter(|first| (1..count).contains(first)) {
+        says.push(words::candidates_first(first + 1));
+    }
     if let Some([one, other]) = nearly_parallel(run) {
         says.push(words::candidates_nearly_parallel(one + 1, other + 1));
     }

@@ -46,6 +46,11 @@ fn tried_first_the_separating_axis_ends_the_run_at_once() {
     scene.knobs.insert("first_axis".to_owned(), 2.0);
     let run = Run::of(&scene).unwrap();
     assert_eq!((run.tested.len(), run.outcome.gap), (1, 1.0));
+    let says = |scene: &Scene| Sat.trace(scene).unwrap().frames[0].says.clone();
+    let told = |scene: &Scene| says(scene).iter().any(|sentence| sentence.key.0.id == "sat.candidates_first");
+    assert!(told(&scene));
+    scene.knobs.insert("first_axis".to_owned(), 1.0);
+    assert!(!told(&scene), "axis 1 comes first anyway");
 }
 
 #[test]

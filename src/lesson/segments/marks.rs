@@ -122,7 +122,9 @@ fn orientation(sketch: &mut Sketch, run: &Run, [line, end]: [usize; 2], frame: u
             return;
         }
     };
-    let text = words::signed(sign(side), cross.abs().min(f64::MAX));
+    // A product that rounds to 0 has only its sign.
+    let text =
+        if cross == 0.0 { words::plain(sign(side)) } else { words::signed(sign(side), cross.abs().min(f64::MAX)) };
     sketch.ring(0, vec![from, to, third], role).link(link).shown(shown).lit(own).spoils().label(
         text,
         center,

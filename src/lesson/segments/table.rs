@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::collision::segments::Step;
+use crate::lesson::narrate::fact::amount_of_sign;
 use crate::lesson::narrate::segments::{orientation_link, sign, triangle_name};
 use crate::trace::{Chart, Stretches, TableChart, TableRow};
 use crate::words::{Message, segments as words};
@@ -16,7 +17,7 @@ pub(super) fn table(run: &Run) -> Chart {
         Step::OrientationFound { line, end, cross, side, .. } => Some(TableRow {
             cells: vec![
                 words::plain(triangle_name(run.names(), line, end)),
-                value(cross),
+                value(cross, side),
                 words::plain(sign(side)),
                 meaning(run, line, end, side),
             ],
@@ -32,8 +33,8 @@ pub(super) fn table(run: &Run) -> Chart {
     Chart::Table(TableChart { title: words::table_title(), columns, rows: rows.collect() })
 }
 
-fn value(cross: f64) -> Message {
-    if cross.is_finite() { words::length_label(cross) } else { crate::words::steps::too_large() }
+fn value(cross: f64, side: Ordering) -> Message {
+    words::length_label(amount_of_sign(cross, side))
 }
 
 fn meaning(run: &Run, line: usize, end: usize, side: Ordering) -> Message {

@@ -4,9 +4,10 @@ use glam::dvec2;
 
 use super::{Run, Segments, scenes};
 use crate::collision::segments::{Common, Crossing, Kind, Step};
-use crate::lesson::{Lesson, sound};
 use crate::lesson::build::{circle, pair, point, segment};
+use crate::lesson::{Lesson, sound};
 use crate::scene::Scene;
+use crate::trace::Chart;
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
@@ -65,6 +66,19 @@ fn every_scene_shows_its_kind() {
 fn across_the_line_only_one_pair_of_signs_differs() {
     let values = crosses(&run("line-only"));
     assert!(values[0] * values[1] < 0.0 && values[2] * values[3] > 0.0, "{values:?}");
+}
+
+#[test]
+fn an_orientation_that_rounds_to_0_is_not_told_as_0_where_it_has_a_sign() {
+    // (1 + ε)·(1 − ε) − 1·1 is −ε², and 0 in floating point.
+    let epsilon = f64::EPSILON;
+    let scene = pair(segment([0.0, 0.0], [1.0 + epsilon, 1.0]), segment([1.0, 1.0 - epsilon], [2.0, -3.0]));
+    let trace = Segments.trace(&scene).expect("two segments");
+    let Chart::Table(table) = &trace.charts[0] else { panic!("a table") };
+    let cells: Vec<_> = table.rows[0].cells.iter().map(|cell| cell.text(Lang::En).into_owned()).collect();
+    assert_eq!(cells[1..3], ["≈ 0", "−"]);
+    let says = trace.frames[0].says[0].text(Lang::En).into_owned();
+    assert!(says.contains("the cross product is ≈ 0, negative"), "{says}");
 }
 
 #[test]
