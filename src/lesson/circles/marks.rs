@@ -20,7 +20,7 @@ const BAR_PX: f64 = 7.0;
 /// Distance of the rows of lengths beneath the squares, in the longest length.
 const ROW: f64 = 0.11;
 /// The rows: the distance, the radii with room for their names below, and what these come to.
-const ROWS: [f64; 3] = [1.0, 1.9, 3.3];
+const ROWS: [f64; 3] = [1.0, 2.3, 3.6];
 /// Room for the names of the lengths, in half the width of the squares.
 const NAMES: f64 = 0.6;
 
@@ -194,7 +194,7 @@ impl Marks<'_> {
                 let (named, away) = if offset_px == 0.0 {
                     (from * 0.5 + to * 0.5, DVec2::Y * -10.0)
                 } else {
-                    (row(ROWS[1], first), dvec2(12.0, -offset_px))
+                    (row(ROWS[1], first), dvec2(12.0, -0.65 * offset_px))
                 };
                 let lit = if shown.contains(&sum) { sum..sum + 1 } else { folded.clone() };
                 self.out
