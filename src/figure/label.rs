@@ -65,27 +65,46 @@ pub(super) fn place(
     order.sort_by_key(|k| std::cmp::Reverse(wanted[*k].priority));
     let mut boxes = vec![None; wanted.len()];
     for &k in &order {
-        let Some(place) = choose(k, &wanted, obstacles, size_px) else {
+        let Some(placed) = choose(k, &wanted, obstacles, size_px) else {
             continue;
         };
-        obstacles.solid.push([place.min, place.max]);
-        boxes[k] = Some(place);
+        let TextBox { min, max, .. } = placed.text;
+        obstacles.solid.push([min, max]);
+        if wanted[k].letter_of.is_some() {
+            let (middle, radius_px) = (placed.middle(), badge_px(placed.size_px));
+            obstacles.solid.push([middle.map(|v| v - radius_px), middle.map(|v| v + radius_px)]);
+        }
+        boxes[k] = Some(placed);
     }
-    for (text, place) in wanted.into_iter().zip(&boxes) {
-        let Some(place) = place else { continue };
-        let middle = [(place.min[0] + place.max[0]) * 0.5, (place.min[1] + place.max[1]) * 0.5];
+    for (text, placed) in wanted.into_iter().zip(&boxes) {
+        let Some(placed) = placed else { continue };
+        let (middle, size_px) = (placed.middle(), placed.size_px);
         let mut plate = text.plate;
         if text.letter_of.is_some() {
-            let radius_px = badge_px(text.size_px);
+            let radius_px = badge_px(size_px);
             items.push(Draw::Circle { center: middle, radius_px, fill: plate.take(), stroke: None });
         }
-        items.push(Draw::Text { at: middle, align: [0.5, 0.5], size_px: text.size_px, spans: text.spans, plate });
+        items.push(Draw::Text { at: middle, align: [0.5, 0.5], size_px, spans: text.spans, plate });
     }
-    boxes
+    boxes.into_iter().map(|placed| placed.map(|placed| placed.text)).collect()
+}
+
+/// Where a text stands, and how large it is there.
+#[derive(Clone, Copy)]
+struct Placed {
+    text: TextBox,
+    size_px: f64,
+}
+
+impl Placed {
+    fn middle(&self) -> [f64; 2] {
+        let TextBox { min, max, .. } = self.text;
+        [(min[0] + max[0]) * 0.5, (min[1] + max[1]) * 0.5]
+    }
 }
 
 /// A place for one of the texts.
-fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64; 2]) -> Option<TextBox> {
+fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64; 2]) -> Option<Placed> {
     let text = &wanted[index];
     let width = spans_width_px(&text.spans, text.size_px);
     let boxed = |middle: [f64; 2]| TextBox::with_width(middle, [0.5, 0.5], text.size_px, width);
@@ -94,7 +113,7 @@ fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64;
     let length = libm::hypot(text.offset[0], text.offset[1]);
     if let Some(shape) = &text.letter_of {
         let others = wanted.iter().enumerate().filter(|(k, _)| *k != index).map(|(_, text)| text);
-        return Some(letter_place(text, shape, &others.collect::<Vec<_>>(), obstacles, boxed));
+        return Some(letter_place(text, shape, &others.collect::<Vec<_>>(), obstacles, size_px));
     }
     let mut best: Option<(f64, TextBox)> = None;
     let rings = if text.priority > 0 { FARTHER_EM.len() } else { NEAR_RINGS };
@@ -125,55 +144,119 @@ fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64;
                 best = Some((cost, place));
             }
             if cost <= 0.0 {
-                return Some(place);
+                return Some(Placed { text: place, size_px: text.size_px });
             }
         }
     }
     let (cost, place) = best?;
-    (cost < SOLID_COST || text.priority > 0).then_some(place)
+    (cost < SOLID_COST || text.priority > 0).then_some(Placed { text: place, size_px: text.size_px })
 }
 
 /// A letter stays where it is, unless an arrow, another letter or another shape is there: then it steps aside, within
-/// its own shape as far as it can.
+/// its own shape as far as it can. A little smaller is better than leaning over the outline, and so is wholly beside
+/// a small shape.
 fn letter_place(
     text: &Wanted,
     shape: &SpotShape,
     others: &[&Wanted],
     obstacles: &Obstacles,
-    boxed: impl Fn([f64; 2]) -> TextBox,
-) -> TextBox {
-    let [x, y] = text.anchor;
-    let around = (0..16).map(|k| {
+    picture_px: [f64; 2],
+) -> Placed {
+    let width = spans_width_px(&text.spans, text.size_px);
+    let boxed = |middle: [f64; 2], shrunk: f64| Placed {
+        text: TextBox::with_width(middle, [0.5, 0.5], text.size_px * shrunk, width * shrunk),
+        size_px: text.size_px * shrunk,
+    };
+    let mut best: Option<(f64, Placed)> = None;
+    for (shrunk, regret) in SHRUNK {
+        if shrunk < 1.0 && text.size_px * shrunk < LEAST_LETTER_PX {
+            continue;
+        }
+        for (middle, strain) in letter_tries(text.anchor, text.size_px * shrunk, shape) {
+            let placed = boxed(middle, shrunk);
+            let letter = Letter { placed, shape, is_moved: middle != text.anchor };
+            let cost = regret + strain + letter.cost(others, obstacles, picture_px);
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, placed));
+            }
+            if cost <= regret {
+                break;
+            }
+        }
+    }
+    best.map_or_else(|| boxed(text.anchor, 1.0), |(_, placed)| placed)
+}
+
+/// Places for a letter, each with what it costs to go there: its own, around it, all over its shape, beside its shape.
+fn letter_tries(anchor: [f64; 2], size_px: f64, shape: &SpotShape) -> impl Iterator<Item = ([f64; 2], f64)> {
+    let [x, y] = anchor;
+    let at = move |angle: f64, away: f64| [x + away * libm::cos(angle), y + away * libm::sin(angle)];
+    let around = (0..16).map(move |k| {
         let angle = -3.0 * FRAC_PI_4 + FRAC_PI_4 * f64::from(k % 8);
-        let away = text.size_px * if k < 8 { 1.5 } else { 2.4 };
-        ([x + away * libm::cos(angle), y + away * libm::sin(angle)], 2.0 * f64::from(k + 1))
+        (at(angle, size_px * if k < 8 { 1.5 } else { 2.4 }), 2.0 * f64::from(k + 1))
     });
-    let farther = grid_in(shape).map(|[to_x, to_y]| {
-        let away = libm::hypot(to_x - x, to_y - y) / text.size_px;
-        ([to_x, to_y], GRID_STRAIN + 3.0 * away)
+    let farther = grid_in(shape).map(move |to| {
+        let away = libm::hypot(to[0] - x, to[1] - y) / size_px;
+        (to, GRID_STRAIN + 3.0 * away)
     });
-    let mut best: Option<(f64, TextBox)> = None;
-    for (middle, strain) in std::iter::once((text.anchor, 0.0)).chain(around).chain(farther) {
-        let place = boxed(middle);
-        let outside = if shape.holds(middle) { 0.0 } else { OUTSIDE_COST };
+    let beside = (0..8).filter_map(move |k| {
+        // Above first, then to both sides.
+        let turn = f64::from((k + 1) / 2) * if k % 2 == 0 { 1.0 } else { -1.0 };
+        let angle = FRAC_PI_4 * (turn - 2.0);
+        let mut ring = (1..=FARTHEST_BESIDE).map(|step| at(angle, 0.2 * f64::from(step) * size_px));
+        let free = ring.find(|middle| shape.distance_px(*middle) > 1.05 * badge_px(size_px))?;
+        Some((free, f64::from(k)))
+    });
+    std::iter::once((anchor, 0.0)).chain(around).chain(farther).chain(beside)
+}
+
+/// A letter at a place that is tried.
+struct Letter<'a> {
+    placed: Placed,
+    shape: &'a SpotShape,
+    is_moved: bool,
+}
+
+impl Letter<'_> {
+    fn cost(&self, others: &[&Wanted], obstacles: &Obstacles, picture_px: [f64; 2]) -> f64 {
+        let (middle, size_px) = (self.placed.middle(), self.placed.size_px);
         let is_in = |other: &&Wanted| {
-            other.letter_of.as_ref().is_some_and(|shape| shape.distance_px(middle) < badge_px(text.size_px))
+            other.letter_of.as_ref().is_some_and(|shape| shape.distance_px(middle) < badge_px(size_px))
         };
-        let in_another = if others.iter().any(is_in) { IN_ANOTHER_COST } else { 0.0 };
-        let air = place.grown(0.4 * text.size_px, 0.1 * text.size_px);
+        let is_out = !self.shape.holds(middle);
+        let outside = if is_out { OUTSIDE_COST } else { 0.0 };
+        let in_another = match (others.iter().any(is_in), is_out) {
+            (false, _) => 0.0,
+            (true, false) => IN_ANOTHER_COST,
+            (true, true) => 2.0 * IN_ANOTHER_COST,
+        };
+        let leaning = if self.is_moved && self.leans() { LEANING_COST } else { 0.0 };
+        let air = self.placed.text.grown(0.4 * size_px, 0.1 * size_px);
         let is_under = |other: &&&Wanted| {
             other.letter_of.is_none() && (0..2).all(|k| air.min[k] < other.wish(k) && other.wish(k) < air.max[k])
         };
         let taken = OTHER_TEXT_COST * others.iter().filter(is_under).count() as f64;
-        let cost = strain + outside + in_another + taken + cover_cost(air, 0.0, obstacles, 0.0);
-        if best.is_none_or(|(least, _)| cost < least) {
-            best = Some((cost, place));
-        }
-        if cost <= 0.0 {
-            break;
-        }
+        let is_cut = (0..2).any(|k| middle[k] < badge_px(size_px) || middle[k] > picture_px[k] - badge_px(size_px));
+        let cut = if is_cut { SOLID_COST } else { 0.0 };
+        outside + in_another + leaning + taken + cut + cover_cost(air, 0.0, obstacles, 0.0)
     }
-    best.map_or_else(|| boxed(text.anchor), |(_, place)| place)
+
+    /// Whether its plate lies on the outline of a shape that has room for it.
+    fn leans(&self) -> bool {
+        let (middle, radius_px) = (self.placed.middle(), badge_px(self.placed.size_px));
+        let [min, max] = self.shape.bounds();
+        if (0..2).any(|k| max[k] - min[k] < 2.2 * radius_px) {
+            return false;
+        }
+        if !self.shape.holds(middle) {
+            return self.shape.distance_px(middle) < radius_px;
+        }
+        let rim = |k: u32| {
+            let angle = FRAC_PI_4 * f64::from(k);
+            [middle[0] + 0.9 * radius_px * libm::cos(angle), middle[1] + 0.9 * radius_px * libm::sin(angle)]
+        };
+        (0..8).any(|k| !self.shape.holds(rim(k)))
+    }
 }
 
 /// Radius of the plate of a letter.
@@ -194,6 +277,16 @@ const GRID_STRAIN: f64 = 12.0;
 
 /// What it costs a letter to leave its shape: a little more than to cover the end of an arrow.
 const OUTSIDE_COST: f64 = 25.0;
+
+/// What it costs a letter that stepped aside to lean over the outline of its shape: it hides what it stands on.
+const LEANING_COST: f64 = 20.0;
+
+/// Sizes of a letter that are tried, and what the smaller ones cost.
+const SHRUNK: [(f64, f64); 3] = [(1.0, 0.0), (0.8, 5.0), (0.65, 10.0)];
+const LEAST_LETTER_PX: f64 = 13.0;
+
+/// How many steps of a fifth of its size a letter goes at the most to come out of its shape.
+const FARTHEST_BESIDE: u32 = 20;
 
 /// What it costs a letter to stand where another text would like to: that one has to stay by what it measures.
 const OTHER_TEXT_COST: f64 = 14.0;
@@ -311,6 +404,33 @@ mod tests {
         };
         assert!(circle(40.0).holds(middle(0)));
         assert!(circle(100.0).holds(middle(1)) && !circle(40.0).holds(middle(1)), "{:?}", middle(1));
+    }
+
+    #[test]
+    fn a_letter_beside_the_dot_of_a_small_circle_does_not_lean_over_the_outline_and_no_text_is_under_its_plate() {
+        for (scale, radius_px) in [(1.0, 30.0), (1.0, 24.0), (1.0, 40.0), (2.0, 44.0), (2.0, 62.0)] {
+            let shape = SpotShape::Circle { center: [200.0, 150.0], radius_px };
+            let size_px = f64::min(22.0 * scale, 0.84 * radius_px);
+            let spans = plain_spans("A", Color::hex(0), false);
+            let letter =
+                Wanted { size_px, spans, letter_of: Some(shape.clone()), ..wanted([200.0, 150.0], [0.0, 0.0], 1000) };
+            let number = wanted([200.0 - radius_px, 150.0], [0.0, -6.0], 1);
+            let dot = [[200.0 - 5.0 * scale, 150.0 - 5.0 * scale], [200.0 + 5.0 * scale, 150.0 + 5.0 * scale]];
+            let mut items = Vec::new();
+            let mut obstacles = Obstacles { solid: vec![dot], lines: Vec::new() };
+            let placed = place(vec![letter, number], &mut obstacles, [400.0, 300.0], &mut items);
+            let Some(Draw::Circle { center: [x, y], radius_px: plate_px, .. }) = items.first() else {
+                panic!("a plate first")
+            };
+            let away = libm::hypot(x - 200.0, y - 150.0);
+            assert!(away + 0.9 * plate_px <= radius_px || away - plate_px >= radius_px, "{scale} {radius_px}: {away}");
+            let number = placed[1].expect("placed");
+            let is_apart = (0..2).any(|k| {
+                let middle = [*x, *y][k];
+                number.max[k] <= middle - plate_px || middle + plate_px <= number.min[k]
+            });
+            assert!(is_apart, "{scale} {radius_px}");
+        }
     }
 
     #[test]

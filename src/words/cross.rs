@@ -76,5 +76,6 @@ messages! { cross;
     // Legend
     legend_positive: "counted counter-clockwise, positive", "逆时针，为正";
     legend_negative: "counted clockwise, negative", "顺时针，为负";
+    legend_carried_on(a): "{a} carried on", "{a} 的延长线";
     legend_moved(b): "{b} set on the tip: the turn", "把 {b} 接到终点：看转向";
 }

@@ -118,6 +118,7 @@ messages! { dot;
     legend_axis: "line along B, through the start of A", "沿 B 方向、过 A 起点的直线";
     legend_unit: "unit vector", "单位向量";
     legend_made: "made in this step", "本步得到的向量";
+    legend_coordinates(name): "{name}: x and y", "{name}：x 与 y";
     legend_perpendicular: "perpendicular to the line", "到直线的垂线";
     legend_ruler: "what the axis reads", "轴上的读数";
     legend_stretched: "stretched axis", "拉伸后的轴";

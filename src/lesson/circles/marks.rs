@@ -18,7 +18,9 @@ use super::{SQUARES, WORLD};
 /// Distance of the radii from the line of centers, in pixels.
 const BAR_PX: f64 = 7.0;
 /// Distance of the rows of lengths beneath the squares, in the longest length.
-const ROW: f64 = 0.1;
+const ROW: f64 = 0.11;
+/// The rows: the distance, the radii with room for their names below, and what these come to.
+const ROWS: [f64; 3] = [1.0, 2.3, 3.6];
 /// Room for the names of the lengths, in half the width of the squares.
 const NAMES: f64 = 0.6;
 
@@ -156,9 +158,9 @@ impl Marks<'_> {
                     .lit(lit);
             };
         let d = run.root.distance;
-        level(&mut self.out, 1.0, d, Role::Distance, BY_LENGTHS, words::distance_name(), [0..root, 0..root]);
+        level(&mut self.out, ROWS[0], d, Role::Distance, BY_LENGTHS, words::distance_name(), [0..root, 0..root]);
         let known = words::distance_is(amount(d));
-        level(&mut self.out, 1.0, d, Role::Distance, BY_LENGTHS, known, [root..end, root..root + 1]);
+        level(&mut self.out, ROWS[0], d, Role::Distance, BY_LENGTHS, known, [root..end, root..root + 1]);
         let folded = run.difference.map_or(0..0, |c| c.frame..c.frame + 1);
         let laid = if run.difference.is_some() { [sum..folded.start, folded.end..end] } else { [sum..end, 0..0] };
         let [a, b] = run.letters();
@@ -166,12 +168,12 @@ impl Marks<'_> {
         let sum_name = words::sum_name(a.clone(), b.clone(), amount(total));
         for shown in laid.clone() {
             let lit = if shown.contains(&sum) { sum..sum + 1 } else { root..root + 1 };
-            level(&mut self.out, 3.0, total, Role::Helper, BY_SUM, sum_name.clone(), [shown, lit]);
+            level(&mut self.out, ROWS[2], total, Role::Helper, BY_SUM, sum_name.clone(), [shown, lit]);
         }
         if let Some(difference) = run.difference {
             let name = words::difference_name(a, b, amount(difference.length));
             let shown = [folded.clone(), folded.clone()];
-            level(&mut self.out, 3.0, difference.length, Role::Helper, BY_DIFFERENCE, name, shown);
+            level(&mut self.out, ROWS[2], difference.length, Role::Helper, BY_DIFFERENCE, name, shown);
         }
         let larger = run.larger();
         for (k, role) in [(0, Role::IntervalOfA), (1, Role::IntervalOfB)] {
@@ -186,14 +188,19 @@ impl Marks<'_> {
                 (two, after, 0.0),
                 (folded.clone(), back, if k == larger { -BAR_PX } else { BAR_PX }),
             ] {
-                let (from, to) = (row(2.0, from), row(2.0, to));
+                let (from, to) = (row(ROWS[1], from), row(ROWS[1], to));
                 let bar = Geometry::Bar { from, to, side: DVec2::NEG_Y, offset_px };
-                let away = DVec2::Y * if offset_px > 0.0 { -20.0 } else { 14.0 };
+                // Laid back from each other both end at the larger one's end: there each name stands by its bar.
+                let (named, away) = if offset_px == 0.0 {
+                    (from * 0.5 + to * 0.5, DVec2::Y * -10.0)
+                } else {
+                    (row(ROWS[1], first), dvec2(12.0, -0.65 * offset_px))
+                };
                 let lit = if shown.contains(&sum) { sum..sum + 1 } else { folded.clone() };
                 self.out
                     .add(SQUARES, bar, role)
                     .link(Link::Item(k as u32))
-                    .label(name.clone(), from * 0.5 + to * 0.5, away, LabelSize::Small)
+                    .label(name.clone(), named, away, LabelSize::Small)
                     .shown(shown)
                     .lit(lit);
             }

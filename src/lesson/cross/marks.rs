@@ -58,12 +58,14 @@ fn draw(
         draft.label(text, middle, DVec2::ZERO, LabelSize::Large).spoils();
         if view == 0 {
             let half = sketch.at(area);
-            let cut = sketch.segment(view, corners[1], corners[3], Role::Helper).shown(half.clone());
+            let cut = sketch.segment(view, corners[1], corners[3], Role::EdgeTie).shown(half.clone());
             cut.lit(half);
         }
     }
     // The turn: B set on A's tip.
-    sketch.arrow(view, corners[1], corners[2], Role::Helper).shown(found.clone()).link(Link::Item(1)).spoils();
+    // Lit as long as it is there: it lies on the parallelogram's side.
+    let moved = sketch.arrow(view, corners[1], corners[2], Role::ProjectorOfB).shown(found.clone()).lit(found.clone());
+    moved.link(Link::Item(1)).spoils();
     let on = if outcome.cross == 0.0 || !a.is_finite() { None } else { (a * 0.45).is_finite().then_some(a * 0.45) };
     if let Some(on) = on {
         let (from, to) = (flip(start + a), flip(start + a + on));
@@ -83,11 +85,12 @@ fn sketch_at(frame: u32, within: &std::ops::Range<u32>) -> std::ops::Range<u32> 
     frame..(frame + 1).min(within.end)
 }
 
-pub(super) fn legend(sketch: &Sketch, b: Item) -> Vec<LegendRow> {
+pub(super) fn legend(sketch: &Sketch, [a, b]: [Item; 2]) -> Vec<LegendRow> {
     sketch.legend([
         (Role::PositiveArea, words::legend_positive()),
         (Role::NegativeArea, words::legend_negative()),
-        (Role::Helper, words::legend_moved(b.letter())),
+        (Role::ProjectorOfB, words::legend_moved(b.letter())),
+        (Role::Helper, words::legend_carried_on(a.letter())),
     ])
 }
 

@@ -42,7 +42,7 @@ impl Lesson for Cross {
         Ok(Trace {
             views: vec![sketch.view(0, Some(first)), sketch.view(1, Some(second))],
             frames,
-            legend: marks::legend(&sketch, items[1]),
+            legend: marks::legend(&sketch, items),
             marks: sketch.into_marks(),
             charts: Vec::new(),
             handles: marks::handles(scene),

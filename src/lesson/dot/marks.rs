@@ -43,11 +43,14 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
     drawing.sketch
 }
 
-pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
+pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let [a, b] = run.items().map(Item::letter);
     sketch.legend([
         (Role::Made, words::legend_made()),
         (Role::TriedAxis, words::legend_axis()),
         (Role::CurrentAxis, words::legend_unit()),
+        (Role::BoxOfA, words::legend_coordinates(a)),
+        (Role::BoxOfB, words::legend_coordinates(b)),
         (Role::ProjectorOfA, words::legend_perpendicular()),
         (Role::IntervalOfA, words::legend_shadow()),
         (Role::SearchDirection, words::legend_stretched()),
@@ -122,7 +125,7 @@ impl Drawing<'_> {
                 // The coordinates that are multiplied: along x, then along y.
                 for (k, v) in [a, b].into_iter().enumerate() {
                     let corner = start + DVec2::new(v.x, 0.0);
-                    let role = if k == 0 { Role::ProjectorOfA } else { Role::ProjectorOfB };
+                    let role = if k == 0 { Role::BoxOfA } else { Role::BoxOfB };
                     for (from, to) in [(start, corner), (corner, start + v)] {
                         self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at.clone());
                     }

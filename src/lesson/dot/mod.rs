@@ -42,7 +42,7 @@ impl Lesson for Dot {
         Ok(Trace {
             views: vec![sketch.view(0, None)],
             frames,
-            legend: marks::legend(&sketch),
+            legend: marks::legend(&run, &sketch),
             marks: sketch.into_marks(),
             charts: charts::charts(&run),
             handles: crate::lesson::handles_in_world(scene),
