@@ -139,7 +139,7 @@ fn a_piece_is_not_called_like_a_corner() {
         Chart::Table(table) => Some(table),
         _ => None,
     });
-    let cells: Vec<String> = tables.flat_map(|table| &table.rows).map(|row| row.cells[0].text(Lang::En)).collect();
+    let cells: Vec<String> = tables.flat_map(|table| &table.rows).map(|row| row.cells[0].text(Lang::En).into_owned()).collect();
     assert!(cells.contains(&"A①".to_owned()) && cells.contains(&"A⑦".to_owned()), "{cells:?}");
 }
 
