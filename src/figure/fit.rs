@@ -249,8 +249,8 @@ static UNITS: LazyLock<[DVec2; DIRECTIONS]> = LazyLock::new(|| {
     })
 });
 
-/// The corner in which the legend leaves the content of its view largest, with the room it takes there, and how large
-/// that content then is, of what it would be without a legend.
+/// The corner in which the legend leaves the content of its view largest, none where it has no room, with the room it
+/// takes there, and how large that content then is, of what it would be without a legend.
 pub fn legend_place(
     trace: &Trace,
     content: &Content,
@@ -258,14 +258,15 @@ pub fn legend_place(
     size_px: [f64; 2],
     (margin_px, gap_px): (f64, f64),
     obstacles: &[Area],
-) -> (Corner, LegendRoom, f64) {
+) -> (Option<Corner>, LegendRoom, f64) {
     let fit = |legend: Option<Area>| {
         let obstacles: Vec<Area> = obstacles.iter().copied().chain(legend).collect();
         content.fit(size_px, margin_px, gap_px, &obstacles).px_per_unit
     };
     let alone = fit(None);
-    let mut best = (look.legend_corner, LegendRoom::None, 0.0);
+    let mut best = (None, LegendRoom::None, 0.0);
     for corner in Corner::ALL {
+        let corner = Some(corner);
         let room = legend_room(trace, &Look { legend_corner: corner, ..look.clone() }, size_px);
         let share = match room {
             LegendRoom::NotNeeded => return (corner, room, 1.0),

@@ -166,8 +166,8 @@ pub fn legend_room(trace: &Trace, look: &Look, size_px: [f64; 2]) -> LegendRoom 
     largest.map_or(LegendRoom::NotNeeded, LegendRoom::At)
 }
 
-/// Places the rows in the corner of the look, or in one at the right where something covers that corner and nothing is
-/// drawn in this one; `None` without rows, and where the legend would take more of the picture than it explains.
+/// Places the rows in the corner of the look, or in another one where nothing is drawn; `None` without rows or such a
+/// corner, and where the legend would take more of the picture than it explains.
 pub(super) fn layout(rows: &[Row<'_>], size_px: [f64; 2], drawn_px: &[[[f64; 2]; 2]], look: &Look) -> Option<Legend> {
     if rows.is_empty() {
         return None;
@@ -193,12 +193,13 @@ pub(super) fn layout(rows: &[Row<'_>], size_px: [f64; 2], drawn_px: &[[[f64; 2];
         };
         !boxes.iter().any(covers)
     };
-    let others = [Corner::BottomRight, Corner::TopRight].into_iter().filter(|corner| *corner != look.legend_corner);
-    let min = std::iter::once(look.legend_corner)
+    let kept = look.legend_corner;
+    let others = Corner::ALL.into_iter().filter(|corner| Some(*corner) != kept);
+    let min = kept
+        .into_iter()
         .chain(others)
-        .map(|corner| corner.place(size_px, [width, height]))
-        .enumerate()
-        .find(|(k, min)| is_free(*min, &look.covered_px) && (*k == 0 || is_free(*min, drawn_px)))
+        .map(|corner| (Some(corner) == kept, corner.place(size_px, [width, height])))
+        .find(|(is_kept, min)| is_free(*min, &look.covered_px) && (*is_kept || is_free(*min, drawn_px)))
         .map(|(_, min)| min)?;
     Some(Legend { min, max: [min[0] + width, min[1] + height], rows })
 }

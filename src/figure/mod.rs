@@ -85,8 +85,9 @@ pub struct Look {
     pub text_scale: f64,
     pub grid: bool,
     pub legend: bool,
-    /// Where the legend stands, unless something covers it there.
-    pub legend_corner: Corner,
+    /// Where the content leaves room for the legend: there it stands, unless something covers it. In another corner, or
+    /// without such a one, it stands only where nothing is drawn.
+    pub legend_corner: Option<Corner>,
     /// Leaves out the texts that stand back: the picture is small for its text.
     pub few_labels: bool,
     /// Parts of the picture, `[min, max]` in pixels, that other things lie on (a verdict card): no label is put there.
@@ -106,7 +107,7 @@ impl Default for Look {
             text_scale: 1.0,
             grid: true,
             legend: true,
-            legend_corner: Corner::BottomRight,
+            legend_corner: None,
             few_labels: false,
             covered_px: Vec::new(),
         }

@@ -182,8 +182,8 @@ impl Sheet<'_> {
     }
 
     /// The camera that shows the content clear of the card, the view's title and the legend at its largest, so that it
-    /// is the same at every step; and the legend's corner.
-    fn fit(&self, index: usize, view: &View, size_px: [f64; 2], look: &Look) -> (Camera, Corner) {
+    /// is the same at every step; and the legend's corner where it has one.
+    fn fit(&self, index: usize, view: &View, size_px: [f64; 2], look: &Look) -> (Camera, Option<Corner>) {
         let content = super::content(self.trace, index, look, self.y_axis);
         let (margin, gap) = (MARGIN_PX * self.scale, GAP_PX * self.scale);
         let title = super::title_area(view, look, size_px);

@@ -209,6 +209,19 @@ fn what_spoils_is_left_out_on_request_with_its_row_of_the_legend() {
 }
 
 #[test]
+fn a_legend_that_no_room_is_kept_for_stands_where_nothing_is_drawn() {
+    let trace = trace(vec![mark(geometries().remove(2), Role::ShapeA, None, 0..3, 0..3)]);
+    let rows = legend::rows(&trace, &Look::default());
+    let drawn = [[[500.0, 300.0], [690.0, 390.0]]];
+    let top = |legend_corner| {
+        let look = Look { legend_corner, ..Look::default() };
+        legend::layout(&rows, [700.0, 400.0], &drawn, &look).map(|legend| legend.min[1])
+    };
+    assert!(top(Some(Corner::BottomRight)) > Some(200.0));
+    assert!(top(None).is_some_and(|top| top < 200.0));
+}
+
+#[test]
 fn marks_are_drawn_at_their_frames_only_and_a_frame_beyond_the_last_is_the_last() {
     let trace = trace(vec![mark(geometries().remove(2), Role::PushAxis, None, 2..3, 2..3)]);
     let at = |frame| {

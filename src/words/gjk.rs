@@ -187,16 +187,16 @@ messages! { gjk;
     edges_title(a, b): "Edges of {a}−{b}: one for each normal", "{a}−{b} 的边：每个法线一条";
     column_edge: "Edge", "边";
     column_from: "Comes from", "来自";
-    column_normal: "Normal", "法向量";
+    column_normal: "Normal n", "法向量 n";
     column_to_origin: "Distance from 0", "到原点的距离";
-    column_axis: "SAT axis: shadows along n", "SAT 轴：沿 n 的投影";
+    column_axis: "SAT axis: shadows", "SAT 轴：投影";
     left_out_edges(count, most): "The difference has {count} edges; they are listed only up to {most}.", "闵可夫斯基差有 {count} 条边；不超过 {most} 条时才列出。";
     cell_edge(number): "E{number}", "E{number}";
     edge_of(owner, number): "{owner}'s edge {number}", "{owner} 的边 {number}";
     both_edges(one, other): "{one} and {other}", "{one} 与 {other}";
-    cell_outside(distance): "{distance}, origin outside", "{distance}，原点在外";
-    on_axis(axis, a, most, b, least): "{axis}: {a} to {most}, {b} from {least}", "{axis}：{a} 至 {most}，{b} 自 {least}";
-    along_normal(a, most, b, least): "{a} to {most}, {b} from {least}", "{a} 至 {most}，{b} 自 {least}";
+    cell_outside(distance): "{distance}, outside", "{distance}（在外部）";
+    on_axis(axis, a, most, b, least): "{axis}: {a}≤{most}, {b}≥{least}", "{axis}：{a}≤{most}，{b}≥{least}";
+    along_normal(a, most, b, least): "{a}≤{most}, {b}≥{least}", "{a}≤{most}，{b}≥{least}";
 
     // Questions
     ask_support(d): "Which vertices give the support point along d = {d}?", "沿 d = {d} 的支撑点由哪两个顶点给出？";

@@ -166,7 +166,7 @@ struct Seen {
     obstacles: Vec<[Px; 2]>,
     content: Content,
     legend: LegendRoom,
-    legend_corner: Corner,
+    legend_corner: Option<Corner>,
 }
 
 /// Worked out once for a run, a language, a size.

@@ -10,6 +10,7 @@ use crate::collision::outlines::{Evidence, Step as Outline};
 use crate::collision::sat::Owner;
 use crate::collision::self_crossing::Meetings;
 use crate::collision::{Certificate, Contact, Convex, ConvexPolygon, EdgeRef, Polygon, Relation, Shape, VertexRef};
+use crate::lesson::letter::roomiest;
 use crate::lesson::narrate::{Item, concave, decompose};
 use crate::lesson::sketch::{Sketch, geometry, moved};
 use crate::scene::Scene;
@@ -100,7 +101,9 @@ impl Drawing<'_> {
         let until = if self.run.outcome.pieces[k].len() > 1 { self.cut_at[k] } else { all.end };
         // In the largest piece, so that it stands inside a concave shape too.
         let at = self.run.outcome.pieces[k].iter().max_by(|p, q| size(p).total_cmp(&size(q)));
-        let at = at.map_or_else(|| spec.center(), middle);
+        // A shape that crosses itself has no pieces, and its center may be outside.
+        let at = at.map(middle).or_else(|| roomiest(self.polygon(owner(k))?, |_| f64::INFINITY));
+        let at = at.unwrap_or_else(|| spec.center());
         self.sketch.text(0, at, letter, LabelSize::Large).link(link).shown(0..until).lit(0..until);
     }
 

@@ -4,7 +4,8 @@ use super::*;
 use crate::collision::Relation;
 use crate::lesson::build::{circle, pair, point, rect, segment};
 use crate::scene::{FillRule, ShapeSpec};
-use crate::trace::Value;
+use crate::trace::{Chart, Value};
+use crate::words::Lang;
 
 fn run_of(id: &str) -> Run {
     Run::of(&(Concave.preset(id).unwrap().scene)()).unwrap()
@@ -139,4 +140,27 @@ fn any_two_shapes_are_told_or_refused() {
         }
     }
     assert!(told > 500, "{told}");
+}
+
+#[test]
+fn a_piece_is_not_called_like_a_corner() {
+    let trace = Concave.trace(&(Concave.preset("around").unwrap().scene)()).unwrap();
+    let tables = trace.charts.iter().filter_map(|chart| match chart {
+        Chart::Table(table) => Some(table),
+        _ => None,
+    });
+    let cells: Vec<String> = tables.flat_map(|table| &table.rows).map(|row| row.cells[0].text(Lang::En).into_owned()).collect();
+    assert!(cells.contains(&"A①".to_owned()) && cells.contains(&"A⑦".to_owned()), "{cells:?}");
+}
+
+#[test]
+fn the_letter_of_an_outline_that_crosses_itself_stands_inside() {
+    use crate::collision::{point_tests::PointRelation, ray_cast::point_relation};
+    let scene = (Concave.preset("crossing").unwrap().scene)();
+    let crate::collision::Shape::Polygon(star) = scene.shape(0).unwrap() else { panic!("not a polygon") };
+    assert_eq!(point_relation(scene.items[0].shape.center(), &star), PointRelation::Outside, "the middle is empty");
+    let trace = Concave.trace(&scene).unwrap();
+    let mut labels = trace.marks.iter().filter_map(|mark| mark.label.as_ref());
+    let letter = labels.find(|label| label.text.text(Lang::En) == "A").unwrap();
+    assert_eq!(point_relation(letter.at, &star), PointRelation::Inside);
 }

@@ -12,7 +12,7 @@ use crate::words::{Message, concave as words, sat, steps};
 use super::arithmetic::{constants, difference, length, subtract, times};
 use super::decompose::{Story as Cutting, corner_name};
 use super::fact::{amount, answer, computed, given, place};
-use super::item::Item;
+use super::item::{Item, circled};
 use super::verdict::nearest_facts;
 use super::{tell, told};
 
@@ -26,9 +26,9 @@ pub fn frames(items: [Item; 2], shapes: [&Shape; 2], recorded: &[Recorded<Step>]
     tell(recorded, |step| story.frame(step))
 }
 
-/// What a piece is called: "A2"; a shape in one piece goes by its letter.
+/// What a piece is called: "A②", unlike the corner A₂; a shape in one piece goes by its letter.
 pub fn piece_name(item: Item, piece: usize, count: usize) -> Message {
-    if count == 1 { sat::letter(item.letter()) } else { words::piece(item.letter(), piece + 1) }
+    if count == 1 { sat::letter(item.letter()) } else { words::piece(item.letter(), circled(piece + 1)) }
 }
 
 /// Pairs of pieces are numbered as parts, in the order of the test.

@@ -101,6 +101,13 @@ pub(super) fn primes(hole: usize) -> String {
     if hole <= 3 { "′".repeat(hole) } else { format!("′{hole}/") }
 }
 
+/// A number in a circle, which nobody takes for a subscript; from 21 on, where there are no such signs, in parentheses.
+pub(super) fn circled(number: usize) -> String {
+    let sign =
+        u32::try_from(number).ok().filter(|n| (1..=20).contains(n)).and_then(|n| char::from_u32('①' as u32 + n - 1));
+    sign.map_or_else(|| format!("({number})"), String::from)
+}
+
 /// A number as subscript digits.
 pub(in crate::lesson) fn subscript(number: usize) -> String {
     number.to_string().chars().filter_map(|c| char::from_u32('₀' as u32 + c.to_digit(10)?)).collect()

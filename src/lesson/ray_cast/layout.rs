@@ -2,9 +2,8 @@
 
 use glam::DVec2;
 
-use crate::collision::point_tests::PointRelation;
-use crate::collision::ray_cast::point_relation;
 use crate::collision::vector::saturated;
+use crate::lesson::letter::roomiest;
 use crate::trace::View;
 
 use super::run::Run;
@@ -12,10 +11,6 @@ use super::run::Run;
 /// How far the rays reach beyond the box, in shares of the extent: sideways, where words stand along them, and up and
 /// down, where a picture has less room. No ray reaches farther, so this is also all that a camera must show.
 const BEYOND: DVec2 = DVec2::new(0.1, 0.05);
-
-/// The letter is looked for on a grid of so many places a side, in polygons of at most so many edges.
-const GRID: u32 = 14;
-const LETTERED_EDGES: usize = 128;
 
 pub(super) struct Layout {
     p: DVec2,
@@ -59,36 +54,12 @@ impl Layout {
         DVec2::new(self.rim()[0].x, self.p.y)
     }
 
-    /// A place for the polygon's letter: inside, and far from the ray and from every edge. `None` where no place of a
-    /// coarse grid is inside.
+    /// A place for the polygon's letter, far from the ray too: half as far is as good, for words stand beside it.
     pub fn letter(&self, run: &Run) -> Option<DVec2> {
-        if run.edge_count() > LETTERED_EDGES {
-            return None;
-        }
-        let share = |k: u32| (f64::from(k) + 0.5) / f64::from(GRID);
-        let places = (0..GRID * GRID).map(|k| {
-            let (x, y) = (share(k % GRID), share(k / GRID));
-            DVec2::new(self.min.x * (1.0 - x) + self.max.x * x, self.min.y * (1.0 - y) + self.max.y * y)
-        });
-        let inside = places.filter(|at| point_relation(*at, &run.polygon) == PointRelation::Inside);
-        let room = |at: DVec2| {
-            let from_edges = run.edges().map(|edge| edge_distance(at, edge.from, edge.to));
-            // Half as far from the ray is as good: words stand beside it.
-            from_edges.fold((at.y - self.p.y).abs() * 0.5, f64::min)
-        };
-        let roomy = inside.map(|at| (room(at), at)).filter(|(room, _)| room.is_finite());
-        roomy.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, at)| at)
+        roomiest(&run.polygon, |at| (at.y - self.p.y).abs() * 0.5)
     }
 
     pub fn view(&self) -> View {
         View { title: None, content: self.rim() }
     }
-}
-
-/// Roughly: it only finds room for a letter.
-fn edge_distance(at: DVec2, from: DVec2, to: DVec2) -> f64 {
-    let along = to - from;
-    let share = (at - from).dot(along) / along.length_squared();
-    let nearest = if share.is_finite() { from + along * share.clamp(0.0, 1.0) } else { from };
-    at.distance(nearest)
 }

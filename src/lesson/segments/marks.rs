@@ -33,6 +33,7 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
     for (k, role) in [(0, Role::ShapeA), (1, Role::ShapeB)] {
         shape(&mut sketch, run, scene, k, role);
     }
+    let mut named = false;
     for (frame, step) in run.steps() {
         match *step {
             Step::OrientationFound { line, end, side, cross, .. } => {
@@ -46,7 +47,8 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
                 let shown = if between { sketch.from(frame) } else { sketch.at(frame) };
                 let lit = if between { shown.clone() } else { sketch.at(frame) };
                 let point = sketch.point(0, at, role).shown(shown).lit(lit).spoils();
-                if between {
+                // Two lines that are not one meet once: a second end lies in the same place.
+                if between && !std::mem::replace(&mut named, true) {
                     point.label(words::point_label(at), at, DVec2::new(12.0, -14.0), LabelSize::Normal);
                 }
             }

@@ -118,3 +118,12 @@ fn a_segment_of_length_0_has_one_label_that_names_both_ends() {
     let here: Vec<_> = labels.map(|label| label.text.text(Lang::En).into_owned()).collect();
     assert_eq!(here, ["B₁ = B₂, length 0"]);
 }
+
+#[test]
+fn a_common_end_is_named_once() {
+    let trace = Segments.trace(&scene("shared-end")).expect("two segments");
+    let last = u32::try_from(trace.frames.len()).expect("few frames") - 1;
+    let shown = trace.marks.iter().filter(|mark| mark.shown.contains(&last));
+    let labels = shown.filter_map(|mark| mark.label.as_ref()).map(|label| label.text.text(Lang::En));
+    assert_eq!(labels.filter(|text| text == "(5, 1)").count(), 1);
+}

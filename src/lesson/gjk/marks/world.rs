@@ -132,9 +132,12 @@ fn verdict(pen: &mut Pen) {
     match (outcome.relation, outcome.points, outcome.push) {
         (Relation::Separated, Some([on_a, on_b]), _) => {
             let side = (on_b - on_a).perp().normalize_or_zero();
+            let middle = on_a * 0.5 + on_b * 0.5;
+            // Away from the shapes, which lie on both sides of the way between them but seldom as much on each.
+            let center = mean(&run.points(0)) * 0.5 + mean(&run.points(1)) * 0.5;
+            let side = if side.dot(middle - center) < 0.0 { -side } else { side };
             let dimension = Geometry::Dimension { from: on_a, to: on_b, side, offset_px: 0.0 };
             let text = words::label_distance(outcome.distance.unwrap_or(0.0));
-            let middle = on_a * 0.5 + on_b * 0.5;
             pen.sketch
                 .add(WORLD, dimension, Role::Distance)
                 .shown(last.clone())
