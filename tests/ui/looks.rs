@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use collidoscope::app::command::Command;
 use collidoscope::app::settings::Panel;
 use collidoscope::figure::ThemeId;
+use collidoscope::trace::Role;
 use collidoscope::words::Lang;
 use egui::{Color32, Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -86,7 +87,9 @@ fn what_lies_on_the_stage_covers_nothing_that_is_drawn() {
                 let p = camera.to_px(at);
                 stage.min + vec2(p[0] as f32, p[1] as f32)
             };
-            for mark in trace.marks.iter().filter(|mark| mark.view == 0) {
+            // One's own axis is drawn while one has to do with it.
+            let drawn = trace.marks.iter().filter(|mark| mark.view == 0 && mark.role != Role::FreeAxis);
+            for mark in drawn {
                 // What is drawn between two points is a straight line.
                 let points = mark.geometry.points();
                 for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {

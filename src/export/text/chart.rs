@@ -123,6 +123,6 @@ mod tests {
 
     #[test]
     fn counts_stand_by_their_stretches() {
-        assert_eq!(rows("ray_cast", "convex")[1], ["x | count", "3 … 7 | 1 ahead: in", "7 … 8.8 | 0 ahead: out"]);
+        assert_eq!(rows("ray_cast", "convex")[1], ["x | count", "3 … 7 | 1 · in", "7 … 8.8 | 0 · out"]);
     }
 }
