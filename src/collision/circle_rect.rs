@@ -91,12 +91,12 @@ pub fn circle_aabb_relation(circle: &Circle, aabb: &Aabb) -> Relation {
 pub fn circle_rect_relation(circle: &Circle, rect: &Rect) -> Relation {
     // `f64::max` would look for NaN as well; where an infinite center leaves one, the slack is infinite.
     let positive = |x: f64| if x > 0.0 { x } else { 0.0 };
-    let center = rect.direction_to_local(circle.center()) - rect.turned_center();
-    let local = center.abs() - rect.half();
+    let local = rect.to_local(circle.center()).abs() - rect.half();
     let beyond = DVec2::new(positive(local.x), positive(local.y));
     let radius_squared = circle.radius() * circle.radius();
     let difference = beyond.length_squared() - radius_squared;
-    let slack = (radius_squared + rect.rounding_scale_squared()) * EARLY_INFINITY * (SQUARES_BOUND / EARLY_INFINITY);
+    let scale = circle.radius() + rect.rounding_scale();
+    let slack = scale * scale * EARLY_INFINITY * (SQUARES_BOUND / EARLY_INFINITY);
     // One branch that nearly always goes the same way; which of the two relations it is needs none.
     if difference.abs() > slack {
         return if difference.is_sign_negative() { Relation::Overlapping } else { Relation::Separated };
@@ -105,13 +105,13 @@ pub fn circle_rect_relation(circle: &Circle, rect: &Rect) -> Relation {
 }
 
 /// How far the difference of squared distance and squared radius may be from 0 and have the wrong sign, relative to the
-/// sum of squared radius r² and squared rounding scale s² of the rectangle.
+/// square of the sum of radius r and rounding scale s of the rectangle, which is at least r² + s².
 ///
 /// With u = 2⁻⁵³, h the half sizes and c the rectangle's center, the corners' bound is b = 16us ≥ 10u|h|₁ + 4u|c|∞. A
-/// local coordinate is off by 5.1u of |offset|₁ ≤ √2(d + |h|) and 4.1u of |c|₁, by 1u of itself once the half size is
-/// taken off; the vector by √2 of that, the hull of the rounded corners by √2·b, the squares by 2u. So the distance d
-/// is off by e ≤ 14u(d + r) + 4.5b. With the wrong sign d is within e of r: e ≤ 29ur + 4.6b, and the difference at most
-/// 2re + e² ≤ 59ur² + 9.3rb + 22b². As 9.3rb ≤ 64ur² + 0.34b²/u, that is below 123ur² + 88us²: the bound is double.
+/// local coordinate is off by 6u of |offset|₁ ≤ √2(d + |h|), by 1u of itself once the half size is taken off; the vector
+/// by √2 of that, the hull of the rounded corners by √2·b, the squares by 2u. So the distance d is off by
+/// e ≤ 16u(d + r) + 2.8b. With the wrong sign d is within e of r: e ≤ 33ur + 2.9b, and the difference at most
+/// 2re + e² ≤ 67ur² + 6rb + 9b². As 6rb = 96urs ≤ 48ur² + 48us², that is below 128u(r² + s²): the bound is double.
 const SQUARES_BOUND: f64 = 256.0 * UNIT_ROUNDOFF;
 
 /// Makes the slack infinite well before a square is, so that an infinite distance is farther than any radius left.

@@ -11,28 +11,28 @@ mod corners;
 /// than half the last place of the largest double.
 const ROOMY: f64 = 1e290;
 
-/// Far above the square of anything that underflow can do, even after a rounding unit is taken off.
-const LEAST_SQUARE: f64 = 1e-270;
+/// Its square, even a rounding unit of it, is far above anything that underflow can do.
+const LEAST_ROUNDING_SCALE: f64 = 1e-135;
+
+/// The corners' error bound as a part of the rounding scale: 16 units of rounding, 2⁻⁵³ each.
+const CORNER_BOUND: f64 = 8.0 * f64::EPSILON;
 
 /// A rectangle about its center, turned counter-clockwise.
 ///
 /// As a set it is the convex hull of its four [corners](Self::corners), each rounded to doubles: that is what every
 /// exact answer is about. The center, half sizes and axes describe it within
 /// [`corner_error_bound`](Self::corner_error_bound).
-// In this order, what the fast tests read lies side by side.
+// In this order and so aligned, what the fast tests read lies side by side and is an operand as it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[repr(C)]
+#[repr(C, align(16))]
 pub struct Rect {
-    half: DVec2,
+    center: DVec2,
     /// The turn into the rectangle's own frame, as factors of (x, y) and of (y, x): (cos, cos) and (sin, −sin).
     to_local: [DVec2; 2],
-    turned_center: DVec2,
-    rounding_scale_squared: f64,
-    center: DVec2,
-    corner_error_bound: f64,
+    half: DVec2,
+    rounding_scale: f64,
     angle_deg: f64,
     size: DVec2,
-    corners: [DVec2; 4],
 }
 
 impl Rect {
@@ -54,33 +54,25 @@ impl Rect {
         let size = size + DVec2::ZERO;
         let (sin, cos) = sin_cos_deg(angle_deg);
         let half = size * 0.5;
-        let corners = corners::corners(center, size, angle_deg);
-        if let Some(corner) = corners.iter().position(|c| !c.is_finite()) {
-            return Err(ShapeError::new(ShapeErrorKind::NotFinite, Place::Corner(corner)));
-        }
         // Per coordinate: 2 units from sine or cosine, 1 of the product, for both products; 1 of their sum; 1 of the
         // sum with the center. Doubled for safety, with underflow on top. Scaled first: half sizes may overflow in sum.
         let unit = f64::EPSILON;
         let sizes = half.x * unit + half.y * unit;
         let centers = center.x.abs().max(center.y.abs()) * unit;
-        let corner_error_bound = if centers.max(sizes) < ROOMY * unit {
-            5.0 * sizes + 2.0 * centers + 8.0 * f64::from_bits(1)
-        } else {
-            f64::INFINITY
-        };
-        let rounding_scale = corner_error_bound / (8.0 * unit);
-        let mut rect = Self {
-            half,
-            to_local: [dvec2(cos, cos), dvec2(sin, -sin)],
-            turned_center: DVec2::ZERO,
-            rounding_scale_squared: (rounding_scale * rounding_scale).max(LEAST_SQUARE),
+        let roomy = centers.max(sizes) < ROOMY * unit;
+        let corner_error_bound =
+            if roomy { 5.0 * sizes + 2.0 * centers + 8.0 * f64::from_bits(1) } else { f64::INFINITY };
+        let rect = Self {
             center,
-            corner_error_bound,
+            to_local: [dvec2(cos, cos), dvec2(sin, -sin)],
+            half,
+            rounding_scale: (corner_error_bound / CORNER_BOUND).max(LEAST_ROUNDING_SCALE),
             angle_deg,
             size,
-            corners,
         };
-        rect.turned_center = rect.direction_to_local(center);
+        if !roomy && let Some(corner) = rect.corners().iter().position(|c| !c.is_finite()) {
+            return Err(ShapeError::new(ShapeErrorKind::NotFinite, Place::Corner(corner)));
+        }
         Ok(rect)
     }
 
@@ -122,29 +114,26 @@ impl Rect {
         self.to_local[0] * d_in_world + self.to_local[1] * dvec2(d_in_world.y, d_in_world.x)
     }
 
-    /// The center along both axes: what [`Self::direction_to_local`] makes of it. Subtracted from what that makes of a
-    /// point, it carries the point into the rectangle's own frame.
+    /// The length of which the corners' error bound is 16 units of rounding, 2⁻⁵³ each; its square is never 0. Infinite
+    /// where the bound is.
     #[inline]
-    pub(crate) fn turned_center(&self) -> DVec2 {
-        self.turned_center
-    }
-
-    /// The square of the length of which the corners' error bound is 16 units of rounding, 2⁻⁵³ each; never 0. Infinite
-    /// where the bound or this square is.
-    #[inline]
-    pub(crate) fn rounding_scale_squared(&self) -> f64 {
-        self.rounding_scale_squared
+    pub(crate) fn rounding_scale(&self) -> f64 {
+        self.rounding_scale
     }
 
     /// The four rounded corners, counter-clockwise from the local lower left one: (−,−), (+,−), (+,+), (−,+).
+    ///
+    /// Worked out anew with each call, some hundred nanoseconds: few tests need them, and a rectangle without is half
+    /// the size.
     pub fn corners(&self) -> [DVec2; 4] {
-        self.corners
+        corners::corners(self.center, self.size, self.angle_deg)
     }
 
     /// No coordinate of a corner is farther than this from the one computed without rounding. Infinite near the end of
     /// the range, where fast tests must not trust their sums.
+    #[inline]
     pub fn corner_error_bound(&self) -> f64 {
-        self.corner_error_bound
+        self.rounding_scale * CORNER_BOUND
     }
 
     /// A point of the world in the rectangle's own frame: origin at the center, x along the width. Rounded.
