@@ -56,6 +56,21 @@ impl Aabb {
         self.max
     }
 
+    /// Whether the closed boxes have a point in common: touching counts. Four comparisons, no branches.
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        (self.min.x <= other.max.x)
+            & (other.min.x <= self.max.x)
+            & (self.min.y <= other.max.y)
+            & (other.min.y <= self.max.y)
+    }
+
+    /// The smallest box around both.
+    #[inline]
+    pub fn union(&self, other: &Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+
     /// Width and height; infinite where the true one is beyond the largest double.
     pub fn size(&self) -> DVec2 {
         self.max - self.min

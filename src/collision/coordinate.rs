@@ -21,6 +21,15 @@ impl Coordinate {
         }
     }
 
+    /// The coordinate that this is not.
+    #[inline]
+    pub fn other(self) -> Self {
+        match self {
+            Self::X => Self::Y,
+            Self::Y => Self::X,
+        }
+    }
+
     /// The unit vector along this coordinate.
     #[inline]
     pub fn axis(self) -> DVec2 {

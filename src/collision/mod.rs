@@ -31,6 +31,7 @@ pub mod shape;
 pub mod shape_error;
 
 mod arrangement;
+pub mod broad;
 mod certificate;
 pub mod clearance;
 mod common_point;
