@@ -27,16 +27,21 @@ enum Form {
     Crossed,
     /// A small ring with a stroke through it.
     Struck,
+    /// A square with the ground in it.
+    Square,
+    FullSquare,
 }
 
 fn form(role: Role) -> Form {
     match role {
-        Role::Vertex | Role::EndNotCounted => Form::Hollow,
+        Role::Vertex | Role::EndNotCounted | Role::TreeInner | Role::Copy => Form::Hollow,
         Role::Nearest => Form::Rimmed,
         Role::Crossing => Form::Target,
         Role::Origin => Form::CrossHair,
         Role::Trouble => Form::Crossed,
-        Role::Discarded => Form::Struck,
+        Role::Discarded | Role::NodeSkipped => Form::Struck,
+        Role::TreeLeaf => Form::Square,
+        Role::LeafVisited => Form::FullSquare,
         _ => Form::Full,
     }
 }
@@ -53,6 +58,9 @@ fn radius_px(role: Role, emphasis: Emphasis) -> f64 {
         Role::EndCounted | Role::EndNotCounted => [4.8, 6.2],
         Role::Helper | Role::Note => [2.6, 3.4],
         Role::Discarded => [3.2, 4.2],
+        Role::TreeInner | Role::TreeLeaf | Role::NodeSkipped => [3.6, 5.2],
+        Role::InnerVisited | Role::LeafVisited => [4.0, 5.6],
+        Role::StoredBox | Role::Copy => [2.4, 3.2],
         _ => [3.4, 4.6],
     };
     if emphasis == Emphasis::Shown { back } else { front }
@@ -105,6 +113,11 @@ fn glyph(role: Role, center: [f64; 2], radius_px: f64, stroke: Stroke, ink: &Ink
             let arm = radius_px * 0.5;
             let cross = vec![[[x - arm, y - arm], [x + arm, y + arm]], [[x - arm, y + arm], [x + arm, y - arm]]];
             vec![rim, ring(radius_px, Some(ground), Some(stroke)), lines(cross)]
+        }
+        Form::Square | Form::FullSquare => {
+            let (min, max) = ([x - radius_px, y - radius_px], [x + radius_px, y + radius_px]);
+            let fill = Some(if form(role) == Form::Square { ground } else { stroke.color });
+            vec![Draw::Panel { min, max, radius_px: 0.0, fill, stroke: Some(stroke) }]
         }
         Form::Struck => {
             let arm = radius_px * 1.3;

@@ -10,7 +10,10 @@ pub(super) fn layer(mark: &Mark, emphasis: Emphasis) -> u8 {
     let is_dot = matches!(mark.geometry, Geometry::Point { .. } | Geometry::Balloon { .. } | Geometry::Text { .. });
     let kind: u8 = match (&mark.geometry, mark.role) {
         _ if is_dot => 7,
-        (_, Role::Region | Role::CommonPoint | Role::PositiveArea | Role::NegativeArea) => 0,
+        (
+            _,
+            Role::Region | Role::CommonPoint | Role::PositiveArea | Role::NegativeArea | Role::Cell | Role::CellVisited,
+        ) => 0,
         (_, role) if area::is_shape(role) => 1,
         (_, Role::Difference) => 1,
         (_, Role::BoxOfA | Role::BoxOfB | Role::GhostOfA | Role::OtherGhost | Role::Hull | Role::Discarded) => 2,

@@ -18,6 +18,7 @@ mod dot;
 mod fit;
 mod grid;
 mod hatch;
+mod index_role;
 mod ink;
 mod inside;
 mod interval;

@@ -312,6 +312,7 @@ impl Theme {
                 strong: forward,
                 ..plain
             },
+            _ => self.index_ink(role, emphasis),
         }
     }
 }
@@ -321,7 +322,7 @@ pub(super) mod tests {
     use super::*;
     use crate::figure::ThemeId;
 
-    pub(in crate::figure) const ROLES: [Role; 51] = [
+    pub(in crate::figure) const ROLES: [Role; 68] = [
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,
@@ -373,6 +374,23 @@ pub(super) mod tests {
         Role::PieceOfB,
         Role::Cut,
         Role::Trouble,
+        Role::Cell,
+        Role::CellVisited,
+        Role::CellSkipped,
+        Role::QueryRange,
+        Role::StoredBox,
+        Role::TestedBox,
+        Role::Hit,
+        Role::Copy,
+        Role::TreeEdge,
+        Role::TreePath,
+        Role::TreeInner,
+        Role::TreeLeaf,
+        Role::InnerVisited,
+        Role::LeafVisited,
+        Role::NodeSkipped,
+        Role::Candidate,
+        Role::ScanLine,
     ];
     const EMPHASES: [Emphasis; 3] = [Emphasis::Lit, Emphasis::Shown, Emphasis::Hovered];
 

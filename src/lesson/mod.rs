@@ -11,6 +11,7 @@ mod arrows;
 mod ask;
 mod build;
 mod convex_pair;
+mod crowd;
 mod letter;
 pub mod narrate;
 mod sketch;

@@ -25,6 +25,11 @@ pub enum SceneErrorKind {
         needs: usize,
         has: usize,
     },
+    /// More shapes than the lesson can tell step by step.
+    TooManyItems {
+        has: usize,
+        most: usize,
+    },
     /// More edges than the lesson can tell step by step.
     TooManyEdges {
         has: usize,
@@ -77,6 +82,7 @@ impl SceneError {
         let problem = match &self.kind {
             SceneErrorKind::Shape(error) => shape_problem(error),
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
+            SceneErrorKind::TooManyItems { has, most } => words::too_many_items(*has, *most),
             SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
             SceneErrorKind::Mask(error) => mask_problem(error),
             SceneErrorKind::TooManyPixels { has, most } => words::too_many_pixels(*has, *most),

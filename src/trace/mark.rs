@@ -217,6 +217,37 @@ pub enum Role {
     Cut,
     /// A vertex at which an outline turns inwards, or edges that cross: what makes trouble.
     Trouble,
+    /// A cell or node of an index, as its border.
+    Cell,
+    /// One that a run looked into.
+    CellVisited,
+    /// One that a run was asked about and passed over.
+    CellSkipped,
+    /// The box of a query.
+    QueryRange,
+    /// A box that an index holds.
+    StoredBox,
+    /// One that was compared.
+    TestedBox,
+    /// One that was found.
+    Hit,
+    /// A box of which this place holds a further copy.
+    Copy,
+    /// From a node of a tree to its child.
+    TreeEdge,
+    /// The same on a run's way.
+    TreePath,
+    /// A node with children, in a drawing of the tree.
+    TreeInner,
+    /// A node without.
+    TreeLeaf,
+    InnerVisited,
+    LeafVisited,
+    NodeSkipped,
+    /// Two boxes that an index proposes.
+    Candidate,
+    /// Where a sweep stands.
+    ScanLine,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -16,14 +16,27 @@ use crate::collision::tracer::{Nested, Tracer};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// A node's bounds meet the range: it is looked into.
-    Visited { node: u32, depth: u32, bounds: Aabb },
+    Visited {
+        node: u32,
+        depth: u32,
+        bounds: Aabb,
+    },
     /// They do not: nothing below can meet it.
-    Skipped { node: u32, depth: u32, bounds: Aabb },
+    Skipped {
+        node: u32,
+        depth: u32,
+        bounds: Aabb,
+    },
     BoxTested(BoxTest),
     /// The bounds of two nodes; when they do not meet, no box of one meets one of the other.
-    Compared { nodes: [u32; 2], meets: bool },
+    Compared {
+        nodes: [u32; 2],
+        meets: bool,
+    },
     Tested(PairTest),
-    Done { stats: Stats },
+    Done {
+        stats: Stats,
+    },
 }
 
 /// A node; node 0 is the root.

@@ -30,9 +30,6 @@ pub(super) fn join<S: Sink>(groups: [Run; CLASSES], tests: &mut Tests<S>, trace:
     // All other pairs of the cell meet in one further left or below.
     let pairs = |n: usize| (n as u64) * (n as u64).saturating_sub(1) / 2;
     let product = |a: Run, b: Run| a.len() as u64 * b.len() as u64;
-    tests.stats.again += pairs(neither.len())
-        + pairs(in_x.len())
-        + pairs(in_y.len())
-        + product(neither, in_x)
-        + product(neither, in_y);
+    tests.stats.again +=
+        pairs(neither.len()) + pairs(in_x.len()) + pairs(in_y.len()) + product(neither, in_x) + product(neither, in_y);
 }

@@ -21,18 +21,33 @@ pub const MOST_REGISTRATIONS: u64 = 4_000_000;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// A box was registered in the cells of these columns and rows, both ends included.
-    Registered { id: u32, from: [i64; 2], to: [i64; 2] },
+    Registered {
+        id: u32,
+        from: [i64; 2],
+        to: [i64; 2],
+    },
     /// An occupied cell and the boxes in it.
-    CellEntered { cell: [i64; 2], boxes: u32 },
+    CellEntered {
+        cell: [i64; 2],
+        boxes: u32,
+    },
     /// A pair that the cell proposed.
     Tested(PairTest),
     /// So many pairs of the cell meet in a further cell, left or below: they are tested there.
-    CellDone { cell: [i64; 2], tests: u64, again: u64 },
+    CellDone {
+        cell: [i64; 2],
+        tests: u64,
+        again: u64,
+    },
     /// A query's test of a box.
     BoxTested(BoxTest),
     /// A box that the query meets in a further cell.
-    MetAgain { id: u32 },
-    Done { stats: Stats },
+    MetAgain {
+        id: u32,
+    },
+    Done {
+        stats: Stats,
+    },
 }
 
 /// Boxes by cells.
@@ -82,10 +97,7 @@ impl Span {
     #[inline]
     fn of(aabb: &Aabb, size: f64) -> Self {
         let cell = |x: f64| cell_of(x, size);
-        Self {
-            from: [cell(aabb.min().x), cell(aabb.min().y)],
-            to: [cell(aabb.max().x), cell(aabb.max().y)],
-        }
+        Self { from: [cell(aabb.min().x), cell(aabb.min().y)], to: [cell(aabb.max().x), cell(aabb.max().y)] }
     }
 
     /// Cells in it.
@@ -253,9 +265,8 @@ impl Grid {
             trace.step(|| Step::CellEntered { cell: cell.at, boxes });
             let before = tests.stats;
             tests.stats.visited += 1;
-            let groups = std::array::from_fn(|class| {
-                all.slice(cell.starts[class] as usize..cell.starts[class + 1] as usize)
-            });
+            let groups =
+                std::array::from_fn(|class| all.slice(cell.starts[class] as usize..cell.starts[class + 1] as usize));
             classes::join(groups, &mut tests, &mut Nested(&mut *trace, Step::Tested));
             let stats = tests.stats;
             trace.step(|| Step::CellDone {

@@ -16,9 +16,9 @@ mod tests;
 
 use glam::DVec2;
 
-pub use node::{Cell, Quadrant};
 use entries::Entries;
 use node::Node;
+pub use node::{Cell, Quadrant};
 
 use super::brute::BoxTest;
 use super::coarse::Coarse;
@@ -70,29 +70,78 @@ pub type Children = [bool; 4];
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// At an inner node: the children that take the box; none when the node keeps it.
-    Descended { id: u32, node: u32, depth: u32, middle: DVec2, children: Children },
+    Descended {
+        id: u32,
+        node: u32,
+        depth: u32,
+        middle: DVec2,
+        children: Children,
+    },
     /// The node stores the box, its `count`th.
-    Stored { id: u32, node: u32, depth: u32, count: u32 },
+    Stored {
+        id: u32,
+        node: u32,
+        depth: u32,
+        count: u32,
+    },
     /// More than the capacity: four children, numbered from `first_child`.
-    Split { node: u32, depth: u32, count: u32, middle: DVec2, first_child: u32 },
+    Split {
+        node: u32,
+        depth: u32,
+        count: u32,
+        middle: DVec2,
+        first_child: u32,
+    },
     /// A box of a node that was split.
-    HandedDown { id: u32, node: u32, children: Children },
+    HandedDown {
+        id: u32,
+        node: u32,
+        children: Children,
+    },
     /// More than the capacity, but no cut is allowed here.
-    NotSplit { node: u32, depth: u32, count: u32, reason: NotSplit },
+    NotSplit {
+        node: u32,
+        depth: u32,
+        count: u32,
+        reason: NotSplit,
+    },
     /// Too many references: this level is the deepest from now on.
-    LevelGivenUp { deepest: u32, stored: u64 },
-    Inserted { id: u32, stored: u64 },
+    LevelGivenUp {
+        deepest: u32,
+        stored: u64,
+    },
+    Inserted {
+        id: u32,
+        stored: u64,
+    },
     /// A query looks into a node; so do pairs.
-    Visited { node: u32, depth: u32, count: u32, reach: Cell },
+    Visited {
+        node: u32,
+        depth: u32,
+        count: u32,
+        reach: Cell,
+    },
     /// What the child can hold does not meet the range.
-    Skipped { node: u32, depth: u32, reach: Cell },
+    Skipped {
+        node: u32,
+        depth: u32,
+        reach: Cell,
+    },
     BoxTested(BoxTest),
     /// A box that the query meets in a further leaf.
-    MetAgain { id: u32 },
+    MetAgain {
+        id: u32,
+    },
     Tested(PairTest),
     /// So many pairs of a leaf meet in a further one, left or below: they are tested there.
-    LeafDone { node: u32, tests: u64, again: u64 },
-    Done { stats: Stats },
+    LeafDone {
+        node: u32,
+        tests: u64,
+        again: u64,
+    },
+    Done {
+        stats: Stats,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

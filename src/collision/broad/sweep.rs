@@ -7,24 +7,36 @@
 use super::brute::BoxTest;
 use super::pair_test::ordered;
 use super::{PairTest, Sink, Stats};
+use crate::collision::Aabb;
 use crate::collision::coordinate::Coordinate;
 use crate::collision::tracer::Tracer;
-use crate::collision::Aabb;
 
 /// What the sweep decided, in order.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// The axis along which the boxes' middles are spread the most, by their variances.
-    AxisChosen { axis: Coordinate, variances: [f64; 2] },
+    AxisChosen {
+        axis: Coordinate,
+        variances: [f64; 2],
+    },
     /// The scan line reached the beginning of a box.
-    Entered { id: u32, at: f64 },
+    Entered {
+        id: u32,
+        at: f64,
+    },
     /// A box ended before the scan line.
-    Left { id: u32, end: f64, at: f64 },
+    Left {
+        id: u32,
+        end: f64,
+        at: f64,
+    },
     /// The new box and an active one, along the other axis.
     Tested(PairTest),
     /// A query passed over a box that begins behind it or ends before it.
     BoxTested(BoxTest),
-    Done { stats: Stats },
+    Done {
+        stats: Stats,
+    },
 }
 
 /// The boxes in the order of their beginnings.

@@ -37,10 +37,7 @@ fn random_box(random: &mut Random, kind: usize) -> Aabb {
         }
         2 => {
             let whole = |random: &mut Random, n| random.below(n) as f64;
-            (
-                dvec2(whole(random, 9), whole(random, 9)) * 12.5 - 25.0,
-                dvec2(whole(random, 3), whole(random, 3)) * 12.5,
-            )
+            (dvec2(whole(random, 9), whole(random, 9)) * 12.5 - 25.0, dvec2(whole(random, 3), whole(random, 3)) * 12.5)
         }
         3 => {
             let scale = 10f64.powi(random.below(30) as i32 - 15);
@@ -157,10 +154,7 @@ fn a_sink_stops_a_run() {
 
 #[test]
 fn a_huge_box_over_tiny_cells_is_refused() {
-    let boxes = [
-        Aabb::from_ordered(DVec2::ZERO, DVec2::splat(1e9)),
-        Aabb::from_ordered(DVec2::ONE, DVec2::splat(2.0)),
-    ];
+    let boxes = [Aabb::from_ordered(DVec2::ZERO, DVec2::splat(1e9)), Aabb::from_ordered(DVec2::ONE, DVec2::splat(2.0))];
     let error = Grid::new(&boxes, 0.001, &mut ()).unwrap_err();
     assert!(matches!(error, BroadError::TooManyRegistrations { needs, .. } if needs > 1_000_000_000_000));
     for size in [0.0, -1.0, f64::NAN, f64::INFINITY] {

@@ -115,8 +115,8 @@ impl Quadtree {
     /// Four empty leaves below a leaf; the number of the first.
     fn split(&mut self, node: u32) -> u32 {
         let at = self.nodes[node as usize];
-        let children = Quadrant::ALL
-            .map(|quadrant| Node::leaf(at.cell.quadrant(at.middle, quadrant), at.depth + 1, &self.bounds));
+        let children =
+            Quadrant::ALL.map(|quadrant| Node::leaf(at.cell.quadrant(at.middle, quadrant), at.depth + 1, &self.bounds));
         let first = match self.free_blocks.pop() {
             Some(first) => {
                 self.nodes[first as usize..first as usize + 4].copy_from_slice(&children);

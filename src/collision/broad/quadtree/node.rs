@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use super::entries::NONE;
 use super::Children;
+use super::entries::NONE;
 use crate::collision::Aabb;
 
 /// One of four children, in the order in which they lie side by side.
