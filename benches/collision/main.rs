@@ -9,6 +9,7 @@
 //!     cargo bench --bench collision -- --table           the table alone, in seconds
 //!     cargo bench --bench collision -- --table convex    of it, the rows that have this in their name
 
+mod broad;
 mod points;
 mod polygons;
 mod race;
@@ -38,6 +39,15 @@ fn main() {
         races.iter().for_each(|race| race.examine(&mut criterion));
         criterion.final_summary();
     }
-    Race::head();
-    races.iter().for_each(Race::run);
+    if !races.is_empty() {
+        Race::head();
+        races.iter().for_each(Race::run);
+    }
+    if "broad phase".contains(&wanted) {
+        for count in [1000, 10_000, 100_000] {
+            for spread in broad::Spread::ALL {
+                broad::Table::measure(spread, count).print();
+            }
+        }
+    }
 }

@@ -5,6 +5,7 @@
 
 use std::io::{self, BufRead, Write};
 
+mod boxes;
 mod closest;
 mod collide;
 mod decompose;
@@ -38,6 +39,8 @@ static OPERATIONS: &[(&str, Operation)] = &[
     ("decompose", decompose::answer),
     ("segments", segments::answer),
     ("mask", mask::answer),
+    ("pairs", boxes::pairs),
+    ("find", boxes::find),
 ];
 
 /// How a run ended that could read all its input.

@@ -68,11 +68,13 @@ pub(super) struct Builder {
 impl Builder {
     /// Boxes and the order in which the leaves hold them.
     pub fn new(boxes: &[Aabb], order: impl Iterator<Item = u32>) -> Self {
-        let mut list = List::default();
+        let mut list = List::with_capacity(boxes.len());
         for id in order {
             list.push(id, Coarse::of(&boxes[id as usize]));
         }
-        Self { tree: BoxTree { boxes: boxes.to_vec(), list, nodes: Vec::new() } }
+        // A leaf is seldom less than half full, and there are about as many inner nodes as leaves.
+        let nodes = Vec::with_capacity(boxes.len());
+        Self { tree: BoxTree { boxes: boxes.to_vec(), list, nodes } }
     }
 
     /// Room for so many nodes side by side; the number of the first.

@@ -17,6 +17,9 @@ use crate::collision::tracer::{Nested, Tracer};
 /// Cells that a grid may register boxes in, all boxes together.
 pub const MOST_REGISTRATIONS: u64 = 4_000_000;
 
+/// A grid with more cells a box than this, empty ones included, is sorted without a counter for each.
+const CELLS_A_BOX: u128 = 8;
+
 /// What the grid decided, in order.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
@@ -60,8 +63,8 @@ pub struct Grid {
     /// The boxes cell by cell, and in each by class.
     coarse: Vec<Coarse>,
     ids: Vec<u32>,
-    /// The columns and rows of each box, and room to sort registrations in.
-    spans: Vec<Span>,
+    /// Room to sort registrations in: the places of each box, counted from the lower left cell, and of each class.
+    spans: Vec<Places>,
     starts: Vec<u32>,
 }
 
@@ -70,6 +73,29 @@ pub struct Grid {
 struct Span {
     from: [i64; 2],
     to: [i64; 2],
+}
+
+/// A [`Span`] among cells in use that lie close together.
+#[derive(Clone, Copy, Debug)]
+struct Places {
+    left: u32,
+    right: u32,
+    low: u32,
+    high: u32,
+}
+
+impl Places {
+    /// Every place: its cell, then the class.
+    #[inline]
+    fn each(self, columns: usize, mut act: impl FnMut(usize)) {
+        let Self { left, right, low, high } = self;
+        for y in low..high + 1 {
+            let row = y as usize * columns;
+            for x in left..right + 1 {
+                act((row + x as usize) * CLASSES + class(x == left, y == low));
+            }
+        }
+    }
 }
 
 /// An occupied cell and where its classes begin among the registrations; the last is where it ends.
@@ -108,6 +134,14 @@ impl Span {
     }
 }
 
+fn check(needs: u128) -> Result<(), BroadError> {
+    if needs <= u128::from(MOST_REGISTRATIONS) {
+        return Ok(());
+    }
+    let needs = u64::try_from(needs).unwrap_or(u64::MAX);
+    Err(BroadError::TooManyRegistrations { needs, most: MOST_REGISTRATIONS })
+}
+
 impl Grid {
     /// Registers boxes in cells of `size` × `size`; O(boxes + registrations), or O(r log r) where the occupied cells are few
     /// among many.
@@ -120,15 +154,15 @@ impl Grid {
         Ok(grid)
     }
 
-    /// A cell size that is seldom far from the best: the mean length of a side, one and a half times, but no smaller than
-    /// leaves one cell a box.
+    /// A cell size that is seldom far from the best: three times the mean length of a side, but no smaller than leaves
+    /// four boxes a cell where they lie evenly.
     pub fn suggested_size(boxes: &[Aabb]) -> f64 {
         let Some(first) = boxes.first() else { return 1.0 };
         let n = boxes.len() as f64;
         let all = boxes.iter().fold(*first, |all, aabb| all.union(aabb)).size();
         let side = boxes.iter().map(|aabb| aabb.size().element_sum() / (2.0 * n)).sum::<f64>();
         let apart = (all.x / n.sqrt()) * (all.y / n.sqrt());
-        let size = (1.5 * side).max(apart.sqrt());
+        let size = (3.0 * side).max(2.0 * apart.sqrt());
         if size > 0.0 && size.is_finite() { size } else { 1.0 }
     }
 
@@ -146,69 +180,60 @@ impl Grid {
         if !(size > 0.0 && size.is_finite()) {
             return Err(BroadError::Cell);
         }
-        let mut needs = 0u128;
         for (id, aabb) in (0u32..).zip(boxes) {
-            let span = Span::of(aabb, size);
-            needs = needs.saturating_add(span.count());
-            self.spans.push(span);
-            trace.step(|| Step::Registered { id, from: span.from, to: span.to });
+            trace.step(|| {
+                let Span { from, to } = Span::of(aabb, size);
+                Step::Registered { id, from, to }
+            });
         }
-        if needs > u128::from(MOST_REGISTRATIONS) {
-            self.spans.clear();
-            let needs = u64::try_from(needs).unwrap_or(u64::MAX);
-            return Err(BroadError::TooManyRegistrations { needs, most: MOST_REGISTRATIONS });
-        }
-        self.boxes.extend_from_slice(boxes);
-        self.sort(needs as usize);
-        Ok(())
-    }
-
-    /// Fills `cells`, `coarse` and `ids` from `spans`.
-    fn sort(&mut self, registrations: usize) {
-        let Some(first) = self.spans.first() else { return };
-        let all = self.spans.iter().fold(*first, |all, span| Span {
-            from: [all.from[0].min(span.from[0]), all.from[1].min(span.from[1])],
-            to: [all.to[0].max(span.to[0]), all.to[1].max(span.to[1])],
-        });
-        self.coarse.resize(registrations, Coarse::NOTHING);
-        self.ids.resize(registrations, 0);
-        if all.count() <= 4 * registrations as u128 + 64 {
-            self.sort_by_counting(&all);
+        let Some(first) = boxes.first() else { return Ok(()) };
+        let all = Span::of(&boxes.iter().fold(*first, |all, aabb| all.union(aabb)), size);
+        let result = if all.count() <= CELLS_A_BOX * boxes.len() as u128 + 64 {
+            self.sort_by_counting(boxes, &all)
         } else {
-            self.sort_by_comparing();
+            self.sort_by_comparing(boxes)
+        };
+        if result.is_ok() {
+            self.boxes.extend_from_slice(boxes);
         }
+        result
     }
 
     /// Where the cells in use lie close together: one counter a cell and class.
-    fn sort_by_counting(&mut self, all: &Span) {
-        let columns = (all.to[0] - all.from[0] + 1) as usize;
-        let rows = (all.to[1] - all.from[1] + 1) as usize;
-        let place = |x: i64, y: i64| ((y - all.from[1]) as usize * columns + (x - all.from[0]) as usize) * CLASSES;
+    fn sort_by_counting(&mut self, boxes: &[Aabb], all: &Span) -> Result<(), BroadError> {
+        // Few enough for 32 bits, or the boxes would not fit into memory.
+        let [columns, rows] = [0, 1].map(|k| (all.to[k] - all.from[k] + 1) as usize);
         self.starts.clear();
         self.starts.resize(columns * rows * CLASSES + 1, 0);
-        for span in &self.spans {
-            for y in span.from[1]..=span.to[1] {
-                for x in span.from[0]..=span.to[0] {
-                    self.starts[place(x, y) + class(x == span.from[0], y == span.from[1])] += 1;
-                }
+        let mut needs = 0u64;
+        for aabb in boxes {
+            let span = Span::of(aabb, self.size);
+            let [left, right] = [span.from[0], span.to[0]].map(|x| (x - all.from[0]) as u32);
+            let [low, high] = [span.from[1], span.to[1]].map(|y| (y - all.from[1]) as u32);
+            let places = Places { left, right, low, high };
+            needs += u64::from(right - left + 1) * u64::from(high - low + 1);
+            self.spans.push(places);
+            if needs <= MOST_REGISTRATIONS {
+                places.each(columns, |place| self.starts[place] += 1);
             }
         }
+        check(u128::from(needs))?;
+        self.coarse.resize(needs as usize, Coarse::NOTHING);
+        self.ids.resize(needs as usize, 0);
         // Counts become ends; filling from the back turns ends into starts.
         let mut sum = 0;
         for count in &mut self.starts {
             sum += *count;
             *count = sum;
         }
-        for (id, (span, aabb)) in self.spans.iter().zip(&self.boxes).enumerate().rev() {
+        for (id, (places, aabb)) in self.spans.iter().zip(boxes).enumerate().rev() {
             let coarse = Coarse::of(aabb);
-            for y in span.from[1]..=span.to[1] {
-                for x in span.from[0]..=span.to[0] {
-                    let start = &mut self.starts[place(x, y) + class(x == span.from[0], y == span.from[1])];
-                    *start -= 1;
-                    self.coarse[*start as usize] = coarse;
-                    self.ids[*start as usize] = id as u32;
-                }
-            }
+            places.each(columns, |place| {
+                let start = &mut self.starts[place];
+                *start -= 1;
+                self.coarse[*start as usize] = coarse;
+                self.ids[*start as usize] = id as u32;
+            });
         }
         for (k, starts) in self.starts.windows(CLASSES + 1).step_by(CLASSES).enumerate() {
             if starts[CLASSES] > starts[0] {
@@ -217,12 +242,16 @@ impl Grid {
                 self.cells.push(Cell { at, starts });
             }
         }
+        Ok(())
     }
 
     /// Where few of the cells are in use: registrations sorted by cell, class and number.
-    fn sort_by_comparing(&mut self) {
-        let mut entries: Vec<([i64; 2], usize, u32)> = Vec::with_capacity(self.ids.len());
-        for (id, span) in (0u32..).zip(&self.spans) {
+    fn sort_by_comparing(&mut self, boxes: &[Aabb]) -> Result<(), BroadError> {
+        let needs = boxes.iter().fold(0u128, |sum, aabb| sum.saturating_add(Span::of(aabb, self.size).count()));
+        check(needs)?;
+        let mut entries: Vec<([i64; 2], usize, u32)> = Vec::with_capacity(needs as usize);
+        for (id, aabb) in (0u32..).zip(boxes) {
+            let span = Span::of(aabb, self.size);
             for y in span.from[1]..=span.to[1] {
                 for x in span.from[0]..=span.to[0] {
                     entries.push(([y, x], class(x == span.from[0], y == span.from[1]), id));
@@ -231,8 +260,8 @@ impl Grid {
         }
         entries.sort_unstable();
         for (k, &([y, x], class, id)) in (0u32..).zip(&entries) {
-            self.coarse[k as usize] = Coarse::of(&self.boxes[id as usize]);
-            self.ids[k as usize] = id;
+            self.coarse.push(Coarse::of(&boxes[id as usize]));
+            self.ids.push(id);
             match self.cells.last_mut() {
                 Some(cell) if cell.at == [x, y] => cell.starts[class + 1..].fill(k + 1),
                 _ => {
@@ -241,6 +270,7 @@ impl Grid {
                 }
             }
         }
+        Ok(())
     }
 
     pub fn size(&self) -> f64 {

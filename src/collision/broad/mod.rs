@@ -12,6 +12,7 @@
 
 mod classes;
 mod coarse;
+mod curve;
 mod pair_test;
 
 pub mod box_tree;

@@ -27,6 +27,10 @@ pub(super) struct List {
 }
 
 impl List {
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self { coarse: Vec::with_capacity(capacity), ids: Vec::with_capacity(capacity) }
+    }
+
     pub fn clear(&mut self) {
         self.coarse.clear();
         self.ids.clear();

@@ -20,21 +20,29 @@ impl Quadtree {
     pub(super) fn put(&mut self, id: u32, trace: &mut impl Tracer<Step>) {
         self.len += 1;
         let mut open = std::mem::take(&mut self.work);
-        open.push(Self::ROOT);
-        while let Some(node) = open.pop() {
-            self.nodes[node as usize].total += 1;
-            let at = self.nodes[node as usize];
-            let Some(first) = at.first_child() else {
+        let mut next = Some(Self::ROOT);
+        while let Some(node) = next {
+            let at = &mut self.nodes[node as usize];
+            at.total += 1;
+            if let Some(first) = at.first_child() {
+                let at = &self.nodes[node as usize];
+                let children = self.takers(at, id);
+                trace.step(|| Step::Descended { id, node, depth: at.depth, middle: at.middle, children });
+                if children == [false; 4] {
+                    self.store(id, node, trace);
+                }
+                for (child, takes) in (first..).zip(children) {
+                    if takes {
+                        open.push(child);
+                    }
+                }
+            } else {
                 self.store(id, node, trace);
-                self.split_if_too_full(node, trace);
-                continue;
-            };
-            let children = self.takers(&at, id);
-            trace.step(|| Step::Descended { id, node, depth: at.depth, middle: at.middle, children });
-            if children == [false; 4] {
-                self.store(id, node, trace);
+                if self.is_too_full(node) {
+                    self.split_down(node, trace);
+                }
             }
-            open.extend((first..).zip(children).filter(|(_, takes)| *takes).map(|(child, _)| child));
+            next = open.pop();
         }
         self.work = open;
         self.give_up_levels(trace);
@@ -64,6 +72,7 @@ impl Quadtree {
         }
     }
 
+    #[inline]
     fn store(&mut self, id: u32, node: u32, trace: &mut impl Tracer<Step>) {
         let at = &mut self.nodes[node as usize];
         at.entries = self.entries.push(id, at.entries);
@@ -90,8 +99,9 @@ impl Quadtree {
         }
     }
 
-    fn split_if_too_full(&mut self, node: u32, trace: &mut impl Tracer<Step>) {
-        let mut open = vec_of(node, self.is_too_full(node));
+    /// Splits a leaf, and of its children those that are too full.
+    fn split_down(&mut self, node: u32, trace: &mut impl Tracer<Step>) {
+        let mut open = vec![node];
         while let Some(node) = open.pop() {
             let at = self.nodes[node as usize];
             let (depth, count) = (at.depth, at.total);
@@ -108,6 +118,7 @@ impl Quadtree {
         }
     }
 
+    #[inline]
     fn is_too_full(&self, node: u32) -> bool {
         self.nodes[node as usize].total > self.options.capacity
     }
@@ -152,9 +163,4 @@ impl Quadtree {
             }
         }
     }
-}
-
-/// Without an allocation where there is nothing to do.
-fn vec_of(node: u32, wanted: bool) -> Vec<u32> {
-    if wanted { vec![node] } else { Vec::new() }
 }
