@@ -15,10 +15,10 @@ mod written;
 
 pub use chart::{
     Chart, CountLevel, CountStretch, CountTick, CountsChart, CountsState, CurveChart, CurveKnob, CurveTick,
-    IntervalChart, IntervalRow, RowFinding, RowState, Stretches, TableChart, TableRow,
+    IntervalChart, IntervalRow, PlotChart, PlotSeries, RowFinding, RowState, Stretches, TableChart, TableRow,
 };
 pub use expression::{Expression, LeafSource, Operator, Part};
-pub use mark::{Geometry, Label, LabelSize, LegendRow, Mark, Role};
+pub use mark::{Crowd, Geometry, Label, LabelSize, LegendRow, Mark, Role};
 pub use question::{Answer, Choice, Question};
 pub use written::written;
 

@@ -171,7 +171,10 @@ fn sides(boxes: &[Aabb], all: bool) -> Vec<Side> {
         })
     });
     add("parry2d BVH, f32", Kind::Peer, {
-        let singles: Vec<_> = boxes.iter().map(|aabb| parry2d::bounding_volume::Aabb::new(vector(aabb.min()), vector(aabb.max()))).collect();
+        let singles: Vec<_> = boxes
+            .iter()
+            .map(|aabb| parry2d::bounding_volume::Aabb::new(vector(aabb.min()), vector(aabb.max())))
+            .collect();
         let mut workspace = BvhWorkspace::default();
         Box::new(move || {
             let mut count = 0;
@@ -276,7 +279,12 @@ impl Table {
     }
 
     pub fn print(&self) {
-        println!("\n{} boxes, {}: {} pairs; milliseconds to build and find", self.count, self.spread.name(), self.pairs);
+        println!(
+            "\n{} boxes, {}: {} pairs; milliseconds to build and find",
+            self.count,
+            self.spread.name(),
+            self.pairs
+        );
         for row in &self.rows {
             println!("  {:<26} {:9.3}{}", row.name, row.milliseconds, if row.is_peer { "   peer" } else { "" });
         }

@@ -60,6 +60,8 @@ pub enum Panel {
     Table,
     SecondTable,
     ThirdTable,
+    Plot,
+    SecondPlot,
 }
 
 impl Panel {
@@ -71,6 +73,7 @@ impl Panel {
                 Chart::Intervals(_) => &[Panel::Intervals],
                 Chart::Curve(_) => &[Panel::Curve],
                 Chart::Counts(_) => &[Panel::Counts, Panel::SecondCounts],
+                Chart::Plot(_) => &[Panel::Plot, Panel::SecondPlot],
                 Chart::Table(_) => &[Panel::Table, Panel::SecondTable, Panel::ThirdTable],
             };
             // More of a kind than there are panels fold together.

@@ -206,7 +206,9 @@ impl State {
             | Panel::SecondCounts
             | Panel::Table
             | Panel::SecondTable
-            | Panel::ThirdTable => self.session.has_height,
+            | Panel::ThirdTable
+            | Panel::Plot
+            | Panel::SecondPlot => self.session.has_height,
             Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
         }
     }

@@ -10,8 +10,8 @@ use crate::lesson::Lesson;
 use crate::scene::Scene;
 use crate::trace::{
     Answer, Chart, CountsChart, CountsState, CurveChart, CurveTick, Expression, Fact, Frame, Geometry, IntervalChart,
-    IntervalRow, Label, Link, Mark, OutcomeKind, Question, Role, RowFinding, SourceLine, TableChart, TableRow, Trace,
-    Value, View,
+    IntervalRow, Label, Link, Mark, OutcomeKind, PlotChart, Question, Role, RowFinding, SourceLine, TableChart,
+    TableRow, Trace, Value, View,
 };
 use crate::words::{Lang, Message};
 
@@ -229,11 +229,23 @@ enum ChartJson<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         note: Option<Cow<'static, str>>,
     },
+    Plot {
+        title: Cow<'static, str>,
+        x: Cow<'static, str>,
+        y: Cow<'static, str>,
+        series: Vec<SeriesJson<'a>>,
+    },
     Table {
         title: Cow<'static, str>,
         columns: Vec<Cow<'static, str>>,
         rows: Vec<TableRowJson>,
     },
+}
+
+#[derive(Serialize)]
+struct SeriesJson<'a> {
+    name: Cow<'static, str>,
+    points: &'a [[f64; 2]],
 }
 
 #[derive(Serialize)]
@@ -288,6 +300,12 @@ fn chart_json(chart: &Chart, lang: Lang) -> ChartJson<'_> {
             range: *range,
             stretches: states.last().map_or_else(Vec::new, counts_json),
             note: states.last().and_then(|state| state.note.as_ref()).map(|note| note.text(lang)),
+        },
+        Chart::Plot(PlotChart { title, x_name, y_name, series, .. }) => ChartJson::Plot {
+            title: title.text(lang),
+            x: x_name.text(lang),
+            y: y_name.text(lang),
+            series: series.iter().map(|one| SeriesJson { name: one.name.text(lang), points: &one.points }).collect(),
         },
         Chart::Table(TableChart { title, columns, rows }) => ChartJson::Table {
             title: title.text(lang),

@@ -106,6 +106,19 @@ fn draw(out: &mut String, item: &Draw) {
             let (x, y, r) = (Px(*x), Px(*y), Px(radius_px.max(0.0)));
             let _ = writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{}{}/>", fill(*area), stroke(*line));
         }
+        Draw::Crowd { points, ends, fill: area, stroke: line } => {
+            if ends.is_empty() {
+                return;
+            }
+            out.push_str("<path d=\"");
+            let mut start = 0;
+            for end in ends {
+                let ring: Vec<[f64; 2]> = points[start..*end as usize].iter().map(|p| p.map(f64::from)).collect();
+                path_data(out, &ring, true);
+                start = *end as usize;
+            }
+            let _ = writeln!(out, "\"{}{}/>", fill(*area), stroke(*line));
+        }
         Draw::Segments { segments, stroke: line } => {
             if segments.is_empty() {
                 return;

@@ -3,7 +3,7 @@
 use crate::trace::Chart;
 
 use super::picture::Picture;
-use super::{Look, counts, curve, intervals, table};
+use super::{Look, counts, curve, intervals, plot, table};
 
 /// How much room a chart asks for, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,6 +25,7 @@ pub fn chart(chart: &Chart, size_px: [f64; 2], look: &Look) -> Picture {
         Chart::Curve(chart) => curve(chart, size_px, look),
         Chart::Counts(chart) => counts(chart, size_px, look),
         Chart::Table(chart) => table::excerpt(chart, size_px, look),
+        Chart::Plot(chart) => plot(chart, size_px, look),
     }
 }
 
@@ -41,6 +42,7 @@ pub fn wish(chart: &Chart, look: &Look) -> Wish {
         Chart::Curve(_) => {
             Wish { least_px: px(220.0), share: 0.523, most_px: f64::INFINITY, height_px: px(6.0 + 32.0 * 4.0) }
         }
+        Chart::Plot(_) => Wish { least_px: px(230.0), share: 0.5, most_px: px(620.0), height_px: px(6.0 + 32.0 * 4.5) },
         Chart::Counts(_) => {
             Wish { least_px: px(200.0), share: 0.3, most_px: px(520.0), height_px: px(6.0 + 32.0 * 4.0) }
         }

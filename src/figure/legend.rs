@@ -40,8 +40,10 @@ pub(super) struct Row<'t> {
 
 fn form(mark: &Mark) -> Option<Form> {
     Some(match mark.geometry {
-        Geometry::Polygon { .. } | Geometry::Circle { .. } if area::has_area(mark.role) => Form::Area,
-        Geometry::Polygon { .. } | Geometry::Circle { .. } => Form::Outline,
+        Geometry::Polygon { .. } | Geometry::Circle { .. } | Geometry::Crowd(_) if area::has_area(mark.role) => {
+            Form::Area
+        }
+        Geometry::Polygon { .. } | Geometry::Circle { .. } | Geometry::Crowd(_) => Form::Outline,
         Geometry::Segment { .. } | Geometry::Line { .. } => Form::Line,
         Geometry::Arrow { .. } => Form::Arrow,
         Geometry::Point { .. } => Form::Dot,

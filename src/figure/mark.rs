@@ -9,6 +9,7 @@ use super::area;
 use super::caption;
 use super::clip::Window;
 use super::color::Color;
+use super::crowd;
 use super::dot;
 use super::hatch;
 use super::ink::{Emphasis, Ink};
@@ -66,6 +67,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
             return;
         }
         Geometry::Text { .. } => {}
+        Geometry::Crowd(crowd) => crowd::draw(pen, crowd, &ink),
     }
     if let Some(label) = &mark.label {
         caption::want(pen, mark, label, &ink, emphasis);

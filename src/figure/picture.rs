@@ -38,6 +38,14 @@ pub enum Draw {
         fill: Option<Color>,
         stroke: Option<Stroke>,
     },
+    /// Many small convex outlines of one kind, one after the other: where each ends among the points. Lines are plain, without
+    /// dashes.
+    Crowd {
+        points: Vec<[f32; 2]>,
+        ends: Vec<u32>,
+        fill: Option<Color>,
+        stroke: Option<Stroke>,
+    },
     /// Many unconnected lines of one kind: hatching, a grid, ticks.
     Segments {
         segments: Vec<[[f64; 2]; 2]>,
@@ -254,6 +262,10 @@ impl Picture {
                 Draw::Path { points, .. } => points.iter_mut().for_each(moved),
                 Draw::Fill { rings, .. } => rings.iter_mut().flatten().for_each(moved),
                 Draw::Circle { center, .. } => moved(center),
+                Draw::Crowd { points, .. } => points.iter_mut().for_each(|[x, y]| {
+                    *x += at[0] as f32;
+                    *y += at[1] as f32;
+                }),
                 Draw::Segments { segments, .. } => segments.iter_mut().flatten().for_each(moved),
                 Draw::Panel { min, max, .. } => {
                     moved(min);

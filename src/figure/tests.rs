@@ -36,7 +36,15 @@ fn geometries() -> Vec<Geometry> {
         Geometry::Dimension { from, to, side, offset_px: 20.0 },
         Geometry::Balloon { at: to },
         Geometry::Text { at: from },
+        Geometry::Crowd(outlines(from, to)),
     ]
+}
+
+fn outlines(from: DVec2, to: DVec2) -> crate::trace::Crowd {
+    let mut crowd = crate::trace::Crowd::default();
+    crowd.push([from, to, DVec2::new(1.0, 3.0)]);
+    crowd.push([]);
+    crowd
 }
 
 /// Each geometry with nothing to it, and with numbers that are none.
@@ -58,6 +66,7 @@ fn odd_geometries() -> Vec<Geometry> {
             Geometry::Dimension { from: p, to: p, side: p, offset_px: 0.0 },
             Geometry::Balloon { at: p },
             Geometry::Text { at: p },
+            Geometry::Crowd(outlines(p, zero)),
         ]);
     }
     all
@@ -133,6 +142,7 @@ fn numbers(picture: &Picture) -> Vec<f64> {
             }
             Draw::Fill { rings, .. } => all.extend(rings.iter().flatten().flatten()),
             Draw::Circle { center, radius_px, .. } => all.extend([center[0], center[1], *radius_px]),
+            Draw::Crowd { points, .. } => all.extend(points.iter().flatten().map(|x| f64::from(*x))),
             Draw::Segments { segments, .. } => all.extend(segments.iter().flatten().flatten()),
             Draw::Panel { min, max, .. } => all.extend(min.iter().chain(max)),
             Draw::Text { at, size_px, .. } => all.extend([at[0], at[1], *size_px]),

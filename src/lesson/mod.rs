@@ -123,6 +123,7 @@ lessons! {
     gjk::Gjk,
     concave::Concave,
     masks::Masks,
+    pipeline::Pipeline,
 }
 
 /// The lesson with this id.

@@ -193,7 +193,7 @@ pub fn set_knob(scene: &Scene, knob: &Knob, value: f64) -> Scene {
             }
         }
         KnobKind::Angle | KnobKind::Number => value.clamp(knob.min, knob.max),
-        KnobKind::Switch | KnobKind::Whole => value.round().clamp(knob.min, knob.max),
+        KnobKind::Switch | KnobKind::Whole | KnobKind::Choice(_) => value.round().clamp(knob.min, knob.max),
     };
     scene.knobs.insert(knob.id.to_owned(), value);
     scene

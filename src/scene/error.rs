@@ -30,6 +30,11 @@ pub enum SceneErrorKind {
         has: usize,
         most: usize,
     },
+    /// A grid whose cells are so small that boxes would have to be registered too often.
+    TooManyCells {
+        needs: u64,
+        most: u64,
+    },
     /// More edges than the lesson can tell step by step.
     TooManyEdges {
         has: usize,
@@ -83,6 +88,7 @@ impl SceneError {
             SceneErrorKind::Shape(error) => shape_problem(error),
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
             SceneErrorKind::TooManyItems { has, most } => words::too_many_items(*has, *most),
+            SceneErrorKind::TooManyCells { needs, most } => words::too_many_cells(*needs, *most),
             SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
             SceneErrorKind::Mask(error) => mask_problem(error),
             SceneErrorKind::TooManyPixels { has, most } => words::too_many_pixels(*has, *most),

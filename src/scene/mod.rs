@@ -12,14 +12,16 @@ mod history;
 mod pixels;
 mod preset;
 mod shape_spec;
+mod swarm;
 
 pub use edit::{Drag, EditHandle, Snap, apply_drag, handles, insert_vertex, nudge, remove_vertex, set_knob, turn_by};
 pub use error::{SceneError, SceneErrorKind};
 pub use file::SceneFile;
 pub use history::History;
 pub use pixels::{Pixels, paint};
-pub use preset::{Knob, KnobKind, ScenePreset};
+pub use preset::{Choices, Knob, KnobKind, ScenePreset};
 pub use shape_spec::{FillRule, ShapeSpec};
+pub use swarm::{Mote, Spread, Swarm};
 
 /// Shapes and knobs. Equality is bit for bit, but that −0 equals 0.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

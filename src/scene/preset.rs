@@ -45,4 +45,18 @@ pub enum KnobKind {
     Whole,
     /// Any number between the ends.
     Number,
+    /// One of several by name; the value is its place, from 0.
+    Choice(Choices),
 }
+
+/// The names to choose from.
+#[derive(Clone, Copy, Debug)]
+pub struct Choices(pub &'static [fn() -> Message]);
+
+impl PartialEq for Choices {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Choices {}

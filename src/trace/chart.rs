@@ -26,6 +26,7 @@ pub enum Chart {
     Curve(CurveChart),
     Counts(CountsChart),
     Table(TableChart),
+    Plot(PlotChart),
 }
 
 impl Chart {
@@ -35,6 +36,7 @@ impl Chart {
             Self::Curve(chart) => &chart.title,
             Self::Counts(chart) => &chart.title,
             Self::Table(chart) => &chart.title,
+            Self::Plot(chart) => &chart.title,
         }
     }
 
@@ -43,9 +45,32 @@ impl Chart {
         match self {
             Self::Curve(chart) => chart.knob.as_ref(),
             Self::Counts(chart) => chart.knob.as_ref(),
-            Self::Intervals(_) | Self::Table(_) => None,
+            Self::Intervals(_) | Self::Table(_) | Self::Plot(_) => None,
         }
     }
+}
+
+/// Lines over a number: how counts grow. Both axes are logarithmic where a span of more than a hundred asks for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlotChart {
+    pub title: Message,
+    pub x_name: Message,
+    pub y_name: Message,
+    pub series: Vec<PlotSeries>,
+    /// Where the scene itself stands on the x axis, and what it is called.
+    pub here: Option<(f64, Message)>,
+    /// Frame from which the lines are shown.
+    pub from: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlotSeries {
+    pub name: Message,
+    /// By rising x; all numbers above 0.
+    pub points: Vec<[f64; 2]>,
+    pub link: Link,
+    /// The one that the scene uses.
+    pub lit: bool,
 }
 
 /// A list with columns: one row a thing that the run looked at, in the order of the run.

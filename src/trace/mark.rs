@@ -79,6 +79,48 @@ pub enum Geometry {
     Text {
         at: DVec2,
     },
+    /// Very many small convex outlines of one kind, drawn as one thing.
+    Crowd(Crowd),
+}
+
+/// Convex outlines one after the other, in single precision: enough for what is a few pixels large.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Crowd {
+    pub points: Vec<[f32; 2]>,
+    /// Where each outline ends among the points.
+    pub ends: Vec<u32>,
+}
+
+impl Crowd {
+    /// Adds one outline.
+    pub fn push(&mut self, outline: impl IntoIterator<Item = DVec2>) {
+        self.points.extend(outline.into_iter().map(|p| p.as_vec2().to_array()));
+        self.ends.push(self.points.len() as u32);
+    }
+
+    pub fn outlines(&self) -> impl Iterator<Item = &[[f32; 2]]> + '_ {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(from, to)| &self.points[from as usize..*to as usize])
+    }
+
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The corners of the box around all points; none without a point.
+    pub fn corners(&self) -> Vec<DVec2> {
+        let Some(first) = self.points.first() else { return Vec::new() };
+        let fold = |[low, high]: [[f32; 2]; 2], p: &[f32; 2]| {
+            [[low[0].min(p[0]), low[1].min(p[1])], [high[0].max(p[0]), high[1].max(p[1])]]
+        };
+        let ends = self.points.iter().fold([*first; 2], fold);
+        let [[left, low], [right, high]] = ends.map(|p| p.map(f64::from));
+        [[left, low], [right, low], [right, high], [left, high]].map(DVec2::from).to_vec()
+    }
 }
 
 fn is_default(rule: &FillRule) -> bool {
@@ -102,6 +144,7 @@ impl Geometry {
             | Self::Dimension { from, to, .. } => vec![*from, *to],
             Self::Line { through, .. } => vec![*through],
             Self::Point { at } | Self::Balloon { at } | Self::Text { at } => vec![*at],
+            Self::Crowd(crowd) => crowd.corners(),
         }
     }
 }

@@ -240,6 +240,7 @@ tables! {
     dot,
     gjk,
     masks,
+    pipeline,
     point_tests,
     ray_cast,
     sat,

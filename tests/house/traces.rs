@@ -227,6 +227,11 @@ fn marks_charts_and_legends_stay_within_the_frames_and_views() {
                     assert!(from.iter().all(|from| *from < frames) && from.is_sorted(), "{name}");
                     Vec::new()
                 }
+                Chart::Plot(chart) => {
+                    let mut points = chart.series.iter().flat_map(|series| &series.points);
+                    assert!(chart.from < frames && points.all(|[x, y]| *x > 0.0 && *y > 0.0), "{name}");
+                    Vec::new()
+                }
                 Chart::Table(chart) => chart.rows.iter().map(|row| (&row.known, &row.lit)).collect(),
             };
             for (known, lit) in stretches {

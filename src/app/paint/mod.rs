@@ -8,6 +8,7 @@ use crate::figure::{Color, Dash, Draw, Picture, Stroke, trapezoids};
 use crate::scene::FillRule;
 
 mod clip;
+mod crowd;
 mod dash;
 mod fill;
 mod text;
@@ -108,6 +109,9 @@ pub fn shapes(ui: &egui::Ui, origin: Pos2, picture: &Picture) -> Vec<Shape> {
             Draw::Fill { rings, color } => fill(origin, &window, rings, *color, &mut out),
             Draw::Circle { center, radius_px, fill, stroke } => {
                 circle(origin, &window, *center, *radius_px, *fill, stroke.as_ref(), &mut out);
+            }
+            Draw::Crowd { points, ends, fill, stroke } => {
+                out.extend(crowd::shape(origin, points, ends, *fill, *stroke));
             }
             Draw::Segments { segments, stroke } => {
                 for [from, to] in segments {

@@ -2,7 +2,7 @@
 
 use egui::{Frame, Margin, Panel as Side, Rect, ScrollArea, Stroke, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-use super::{counts, curve, intervals, table};
+use super::{counts, curve, intervals, plot, table};
 use crate::app::command::Command;
 use crate::app::root::{reserve, scale_key};
 use crate::app::session::ChartSlot;
@@ -22,6 +22,7 @@ fn chart_ui(ui: &mut Ui, view: &View, slot: &ChartSlot, chart: &Chart, out: &mut
         Chart::Curve(chart) => curve::ui(ui, view, chart, slot.panel, out),
         Chart::Counts(chart) => counts::ui(ui, view, chart, slot.panel, out),
         Chart::Table(chart) => table::ui(ui, view, chart, slot.panel, out),
+        Chart::Plot(chart) => plot::ui(ui, view, chart, slot.panel, out),
     }
 }
 

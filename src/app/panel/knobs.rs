@@ -9,7 +9,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::{focus_ring, fold_button};
-use crate::scene::{Knob, KnobKind, set_knob};
+use crate::scene::{Choices, Knob, KnobKind, set_knob};
 use crate::trace::{Chart, Link};
 use crate::words::app as words;
 
@@ -67,8 +67,41 @@ fn knob_ui(ui: &mut Ui, view: &View, knob: &'static Knob, out: &mut Vec<Command>
             }
             response
         }
+        KnobKind::Choice(choices) => choice_ui(ui, view, knob, (value, &title), choices, out),
         KnobKind::Whole | KnobKind::Angle | KnobKind::Number => number_ui(ui, view, knob, value, &title, out),
     }
+}
+
+/// The names below each other's title, the chosen one marked.
+fn choice_ui(
+    ui: &mut Ui,
+    view: &View,
+    knob: &'static Knob,
+    (value, title): (f64, &str),
+    Choices(choices): Choices,
+    out: &mut Vec<Command>,
+) -> Response {
+    let font = egui::FontId::proportional(view.scaled(13.0));
+    let room = (ui.available_width() - view.scaled(8.0)).max(view.scaled(40.0));
+    let laid = text::lay(ui.painter(), &text::plain(title, color(view.theme.text), false), &font, room, usize::MAX);
+    let (rect, mut response) = ui.allocate_exact_size(laid.size() + vec2(0.0, view.scaled(2.0)), Sense::hover());
+    laid.paint(ui.painter(), rect.min + vec2(0.0, view.scaled(1.0)));
+    ui.set_max_width(room);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(view.scaled(3.0), view.scaled(2.0));
+        for (k, choice) in choices.iter().enumerate() {
+            let name = choice().text(view.lang).into_owned();
+            let chosen = value == k as f64;
+            let text = egui::RichText::new(&name).size(view.scaled(12.5));
+            let button = ui.add(egui::Button::selectable(chosen, text));
+            ui.ctx().accesskit_node_builder(button.id, |node| node.set_label(format!("{title}: {name}")));
+            if button.clicked() && !chosen {
+                out.push(Command::Edit(set_knob(view.state.scene(), knob, k as f64)));
+            }
+            response = response.union(button);
+        }
+    });
+    response
 }
 
 /// The number after its name, below it where there is no room beside it.
@@ -85,7 +118,7 @@ fn number_ui(ui: &mut Ui, view: &View, knob: &Knob, value: f64, title: &str, out
     let (speed, decimals) = match knob.kind {
         KnobKind::Angle => (0.5, 2),
         KnobKind::Number => ((knob.max - knob.min) / 400.0, 3),
-        KnobKind::Whole | KnobKind::Switch => (0.05, 0),
+        KnobKind::Whole | KnobKind::Switch | KnobKind::Choice(_) => (0.05, 0),
     };
     let drag = DragValue::new(&mut wanted)
         .range(knob.min..=knob.max)

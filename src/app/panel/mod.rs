@@ -13,6 +13,7 @@ mod knobs;
 pub mod legend;
 pub mod lessons;
 pub mod notice;
+mod plot;
 pub mod present;
 pub mod question;
 mod rows;

@@ -29,7 +29,8 @@ impl Brute {
         Self { boxes: boxes.to_vec(), list }
     }
 
-    fn stats(&self) -> Stats {
+    /// How large the structure is.
+    pub fn stats(&self) -> Stats {
         Stats { stored: self.boxes.len() as u64, ..Stats::default() }
     }
 

@@ -282,7 +282,8 @@ impl Grid {
         self.cells.iter().map(|cell| (cell.at, &self.ids[cell.all()]))
     }
 
-    fn stats(&self) -> Stats {
+    /// How large the structure is.
+    pub fn stats(&self) -> Stats {
         Stats { nodes: self.cells.len() as u64, stored: self.ids.len() as u64, ..Stats::default() }
     }
 

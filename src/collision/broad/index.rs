@@ -1,5 +1,7 @@
 //! Any of the structures, chosen by name.
 
+use glam::DVec2;
+
 use super::quadtree::{self, Quadtree};
 use super::{BoxTree, BroadError, Brute, Grid, Sink, Stats, Sweep};
 use crate::collision::Aabb;
@@ -40,6 +42,36 @@ impl Index {
             IndexOptions::Bvh => Self::Bvh(super::bvh::bvh(boxes)),
             IndexOptions::Sweep => Self::Sweep(Sweep::new(boxes)),
         })
+    }
+
+    /// How large the structure is.
+    pub fn stats(&self) -> Stats {
+        match self {
+            Self::Brute(brute) => brute.stats(),
+            Self::Grid(grid) => grid.stats(),
+            Self::Quadtree(tree) => tree.stats(),
+            Self::RTree(tree) | Self::Bvh(tree) => tree.stats(),
+            Self::Sweep(sweep) => sweep.stats(),
+        }
+    }
+
+    /// The cells or nodes that hold boxes themselves, as drawn: occupied cells, leaves. Empty where there is none.
+    pub fn cells(&self) -> Vec<Aabb> {
+        match self {
+            Self::Brute(_) | Self::Sweep(_) => Vec::new(),
+            Self::Grid(grid) => {
+                let size = grid.size();
+                let corner = |[x, y]: [i64; 2]| DVec2::new(x as f64, y as f64) * size;
+                let cell = |at: [i64; 2]| Aabb::from_ordered(corner(at), corner(at) + size);
+                grid.cells().map(|(at, _)| cell(at)).collect()
+            }
+            Self::Quadtree(tree) => {
+                tree.nodes().into_iter().filter(|node| node.first_child.is_none()).map(|node| node.cell).collect()
+            }
+            Self::RTree(tree) | Self::Bvh(tree) => {
+                tree.nodes().iter().filter(|node| node.children.is_empty()).map(|node| node.bounds).collect()
+            }
+        }
     }
 
     /// Every pair of boxes that meets, each once, as found; the counts.

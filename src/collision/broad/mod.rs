@@ -20,6 +20,7 @@ pub mod brute;
 pub mod bvh;
 pub mod grid;
 pub mod index;
+pub mod pipeline;
 pub mod quadtree;
 pub mod rtree;
 pub mod sweep;

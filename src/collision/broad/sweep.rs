@@ -94,7 +94,8 @@ impl Sweep {
         self.sorted.iter().map(|entry| entry.id)
     }
 
-    fn stats(&self) -> Stats {
+    /// How large the structure is.
+    pub fn stats(&self) -> Stats {
         Stats { stored: self.sorted.len() as u64, ..Stats::default() }
     }
 

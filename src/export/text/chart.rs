@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use crate::scene::Scene;
 use crate::trace::{
-    Chart, CountsChart, CountsState, CurveChart, IntervalChart, IntervalRow, Link, Stretches, TableChart, TableRow,
+    Chart, CountsChart, CountsState, CurveChart, IntervalChart, IntervalRow, Link, PlotChart, PlotSeries, Stretches,
+    TableChart, TableRow,
 };
 use crate::words::{Arg, Message, cli as words};
 
@@ -14,6 +15,7 @@ pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Op
         Chart::Table(chart) => (Cow::Borrowed(chart), None),
         Chart::Intervals(chart) => (Cow::Owned(intervals(chart, scene)), None),
         Chart::Curve(chart) => (Cow::Owned(curve(chart)), chart.knob.as_ref().map(|knob| &knob.says)),
+        Chart::Plot(chart) => (Cow::Owned(plot(chart)), None),
         Chart::Counts(chart) => {
             let state = chart.states.last();
             (Cow::Owned(counts(chart, state)), state.and_then(|state| state.note.as_ref()))
@@ -49,6 +51,21 @@ fn curve(chart: &CurveChart) -> TableChart {
         .iter()
         .map(|tick| plain(vec![words::cell(Arg::Count(tick.number.into())), number(tick.at[0]), number(tick.at[1])]));
     let columns = vec![words::column_axis(), chart.x_name.clone(), chart.y_name.clone()];
+    TableChart { title: chart.title.clone(), columns, rows: rows.collect() }
+}
+
+/// One row a place, one column a line.
+fn plot(chart: &PlotChart) -> TableChart {
+    let mut places: Vec<f64> = chart.series.iter().flat_map(|series| series.points.iter().map(|p| p[0])).collect();
+    places.sort_by(f64::total_cmp);
+    places.dedup();
+    let rows = places.iter().map(|x| {
+        let y = |series: &PlotSeries| series.points.iter().find(|p| p[0] == *x).map(|p| p[1]);
+        let cells = chart.series.iter().map(|series| y(series).map_or_else(nothing, |y| words::cell(Arg::Number(y))));
+        plain(std::iter::once(words::cell(Arg::Number(*x))).chain(cells).collect())
+    });
+    let names = chart.series.iter().map(|series| series.name.clone());
+    let columns = std::iter::once(chart.x_name.clone()).chain(names).collect();
     TableChart { title: chart.title.clone(), columns, rows: rows.collect() }
 }
 

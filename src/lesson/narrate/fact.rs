@@ -35,7 +35,7 @@ pub(super) fn interval([lo, hi]: [f64; 2]) -> Arg {
 }
 
 /// A value that was given, or that has no short arithmetic.
-pub(super) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
+pub(in crate::lesson) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
     Fact { name, value: finite(value), expressions: Vec::new(), link, spoils: false }
 }
 

@@ -38,6 +38,7 @@ pub mod segments;
 pub(in crate::lesson) mod sides;
 pub(in crate::lesson) mod verdict;
 
+pub(in crate::lesson) use fact::given;
 pub use item::Item;
 pub(in crate::lesson) use item::subscript;
 
@@ -150,14 +151,14 @@ fn inner<S: Clone>(steps: &[Recorded<collide::Step>], of: impl Fn(&collide::Step
 }
 
 /// One frame a step, each with the source line that spoke.
-fn tell<S>(steps: &[Recorded<S>], mut frame: impl FnMut(&S) -> Frame) -> Vec<Frame> {
+pub(in crate::lesson) fn tell<S>(steps: &[Recorded<S>], mut frame: impl FnMut(&S) -> Frame) -> Vec<Frame> {
     let told =
         steps.iter().map(|recorded| Frame { at: crate::lesson::source_line(recorded.at), ..frame(&recorded.step) });
     told.collect()
 }
 
 /// A frame without numbers, question or link; its source line is filled in by [`tell`].
-fn told(title: Message, says: Vec<Message>) -> Frame {
+pub(in crate::lesson) fn told(title: Message, says: Vec<Message>) -> Frame {
     let at = SourceLine { file: String::new(), line: 0 };
     Frame { title, says, facts: Vec::new(), ask: None, at, link: None }
 }

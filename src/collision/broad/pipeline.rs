@@ -1,0 +1,248 @@
+//! Both phases together: an index proposes pairs by their boxes, groups drop those that shall not meet, exact tests decide.
+//!
+//! The index costs about what n boxes cost to sort; the exact tests, dear one by one, are left with few pairs. Reference:
+//! Ericson, "Real-Time Collision Detection" (2005), section 2.4.
+
+use super::{Index, Sink, Stats};
+use crate::collision::circle_circle::circle_circle_relation;
+use crate::collision::circle_polygon::circle_polygon_relation;
+use crate::collision::circle_rect::circle_rect_relation;
+use crate::collision::convex_pair::convex_relation;
+use crate::collision::rect_rect::rect_rect_relation;
+use crate::collision::tracer::Tracer;
+use crate::collision::{Aabb, Circle, ConvexPolygon, Rect, Relation, Shape};
+
+/// A shape of a crowd.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Body {
+    Circle(Circle),
+    Rect(Rect),
+    Polygon(ConvexPolygon),
+}
+
+/// With whom a shape may collide: `is` has a bit for each group it belongs to, `hits` for each it collides with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Groups {
+    pub is: u32,
+    pub hits: u32,
+}
+
+impl Groups {
+    /// Collides with everything that collides with it.
+    pub const ALL: Self = Self { is: 1, hits: u32::MAX };
+
+    /// Whether both want it.
+    #[inline]
+    pub fn allow(self, other: Self) -> bool {
+        self.is & other.hits != 0 && other.is & self.hits != 0
+    }
+}
+
+impl Body {
+    /// The smallest box around it; for a circle rounded outwards.
+    pub fn aabb(&self) -> Aabb {
+        match self {
+            Self::Circle(circle) => Shape::Circle(*circle).aabb(),
+            Self::Rect(rect) => Shape::Rect(*rect).aabb(),
+            Self::Polygon(polygon) => *polygon.bounds(),
+        }
+    }
+
+    /// The exact relation, by the fastest way for the two kinds.
+    pub fn relation(&self, other: &Self) -> Relation {
+        match (self, other) {
+            (Self::Circle(a), Self::Circle(b)) => circle_circle_relation(a, b),
+            (Self::Rect(a), Self::Rect(b)) => rect_rect_relation(a, b),
+            (Self::Polygon(a), Self::Polygon(b)) => convex_relation(a, b),
+            (Self::Circle(c), Self::Rect(r)) | (Self::Rect(r), Self::Circle(c)) => circle_rect_relation(c, r),
+            (Self::Circle(c), Self::Polygon(p)) | (Self::Polygon(p), Self::Circle(c)) => {
+                circle_polygon_relation(c, p).0
+            }
+            (Self::Rect(r), Self::Polygon(p)) | (Self::Polygon(p), Self::Rect(r)) => {
+                convex_relation(&ConvexPolygon::from(r), p)
+            }
+        }
+    }
+}
+
+/// A crowd with the box of each shape, kept until the shape moves.
+#[derive(Clone, Debug, Default)]
+pub struct World {
+    pub bodies: Vec<Body>,
+    pub groups: Vec<Groups>,
+    boxes: Vec<Aabb>,
+    /// Boxes made anew since the last run.
+    refreshed: u64,
+}
+
+impl World {
+    pub fn new(bodies: Vec<Body>, groups: Vec<Groups>) -> Self {
+        let boxes: Vec<Aabb> = bodies.iter().map(Body::aabb).collect();
+        let refreshed = boxes.len() as u64;
+        Self { bodies, groups, boxes, refreshed }
+    }
+
+    pub fn boxes(&self) -> &[Aabb] {
+        &self.boxes
+    }
+
+    /// Forgets how many boxes were made: a new frame begins.
+    pub fn begin_frame(&mut self) {
+        self.refreshed = 0;
+    }
+
+    /// Puts a shape elsewhere; its box is made anew.
+    pub fn move_to(&mut self, id: usize, body: Body) {
+        self.boxes[id] = body.aabb();
+        self.bodies[id] = body;
+        self.refreshed += 1;
+    }
+}
+
+/// What the pipeline decided, in order.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// Every pair there is.
+    Counted {
+        shapes: u64,
+        all_pairs: u64,
+    },
+    /// Boxes of shapes that moved were made anew, the others kept.
+    BoxesRefreshed {
+        refreshed: u64,
+        kept: u64,
+    },
+    /// The index was built over the boxes.
+    Built {
+        stats: Stats,
+    },
+    /// The pairs that the index compared, and those whose boxes meet.
+    Proposed {
+        stats: Stats,
+        meeting: u64,
+    },
+    /// Pairs that their groups do not let collide: no geometry is asked.
+    Masked {
+        dropped: u64,
+        left: u64,
+    },
+    /// The exact tests.
+    Tested {
+        tests: u64,
+        colliding: u64,
+    },
+    Decided {
+        colliding: u64,
+    },
+}
+
+/// The counts of each stage, and the pairs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Outcome {
+    pub all_pairs: u64,
+    pub stats: Stats,
+    /// Pairs whose boxes meet.
+    pub meeting: u64,
+    /// Of these, pairs that groups keep apart.
+    pub dropped: u64,
+    /// Pairs that collide, by the exact test; touching counts.
+    pub colliding: Vec<[u32; 2]>,
+    /// Pairs that were tested exactly and do not: the boxes' false positives.
+    pub false_positives: Vec<[u32; 2]>,
+}
+
+/// Runs both phases with an index over the world's [boxes](World::boxes); the order of the pairs is the index's.
+pub fn pipeline(world: &World, index: &Index, trace: &mut impl Tracer<Step>) -> Outcome {
+    let n = world.bodies.len() as u64;
+    let all_pairs = n * n.saturating_sub(1) / 2;
+    trace.step(|| Step::Counted { shapes: n, all_pairs });
+    trace.step(|| Step::BoxesRefreshed { refreshed: world.refreshed, kept: n - world.refreshed });
+
+    trace.step(|| Step::Built { stats: index.stats() });
+
+    let mut phases = Phases { world, outcome: Outcome { all_pairs, ..Outcome::default() } };
+    let stats = index.pairs(&mut phases);
+    let mut outcome = phases.outcome;
+    outcome.stats = stats;
+    let (meeting, dropped) = (outcome.meeting, outcome.dropped);
+    trace.step(|| Step::Proposed { stats, meeting });
+    trace.step(|| Step::Masked { dropped, left: meeting - dropped });
+
+    let colliding = outcome.colliding.len() as u64;
+    trace.step(|| Step::Tested { tests: meeting - dropped, colliding });
+    trace.step(|| Step::Decided { colliding });
+    outcome
+}
+
+/// Takes each pair on as soon as the index finds it: nothing is kept that is not asked for.
+struct Phases<'a> {
+    world: &'a World,
+    outcome: Outcome,
+}
+
+impl Sink for Phases<'_> {
+    #[inline]
+    fn found(&mut self, pair: [u32; 2]) {
+        let [a, b] = pair.map(|id| id as usize);
+        let Self { world, outcome } = self;
+        outcome.meeting += 1;
+        if !world.groups[a].allow(world.groups[b]) {
+            outcome.dropped += 1;
+        } else if world.bodies[a].relation(&world.bodies[b]) == Relation::Separated {
+            outcome.false_positives.push(pair);
+        } else {
+            outcome.colliding.push(pair);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::{DVec2, dvec2};
+
+    use super::*;
+    use crate::collision::broad::IndexOptions;
+    use crate::collision::tracer::Recording;
+
+    fn circle(x: f64, y: f64, radius: f64) -> Body {
+        Body::Circle(Circle::new(dvec2(x, y), radius).expect("finite"))
+    }
+
+    #[test]
+    fn the_exact_test_keeps_what_the_boxes_could_not_tell_apart() {
+        // The boxes of the first two meet at a corner, the circles do not; the third overlaps the second.
+        let bodies = vec![circle(0.0, 0.0, 1.0), circle(1.9, 1.9, 1.0), circle(3.0, 1.9, 1.0)];
+        let mut world = World::new(bodies, vec![Groups::ALL; 3]);
+        for options in [IndexOptions::Brute, IndexOptions::Bvh, IndexOptions::Grid { cell: 2.0 }] {
+            let mut recording = Recording::new();
+            let index = Index::build(world.boxes(), &options).expect("an index");
+            let outcome = pipeline(&world, &index, &mut recording);
+            assert_eq!((outcome.meeting, outcome.dropped), (2, 0));
+            assert_eq!(
+                (outcome.colliding.as_slice(), outcome.false_positives.as_slice()),
+                (&[[1, 2]][..], &[[0, 1]][..])
+            );
+            assert_eq!(recording.steps.len(), 7);
+            assert_eq!(pipeline(&world, &index, &mut ()), outcome);
+        }
+        // Bit masks go first: no geometry is asked of a pair that they drop.
+        world.groups[1] = Groups { is: 2, hits: 2 };
+        let index = Index::build(world.boxes(), &IndexOptions::Sweep).expect("an index");
+        let outcome = pipeline(&world, &index, &mut ());
+        assert_eq!((outcome.meeting, outcome.dropped, outcome.colliding.len()), (2, 2, 0));
+    }
+
+    #[test]
+    fn only_boxes_of_moved_shapes_are_made_anew() {
+        let bodies = (0..5).map(|k| circle(f64::from(k) * 3.0, 0.0, 1.0)).collect();
+        let mut world = World::new(bodies, vec![Groups::ALL; 5]);
+        world.begin_frame();
+        world.move_to(2, circle(3.5, 0.0, 1.0));
+        let mut recording = Recording::new();
+        let index = Index::build(world.boxes(), &IndexOptions::Bvh).expect("an index");
+        let outcome = pipeline(&world, &index, &mut recording);
+        assert_eq!(recording.steps[1].step, Step::BoxesRefreshed { refreshed: 1, kept: 4 });
+        assert_eq!(outcome.colliding, [[1, 2]]);
+        assert_eq!(world.boxes()[2].min(), DVec2::new(2.5, -1.0));
+    }
+}

@@ -1,0 +1,81 @@
+//! Growth against n, the sweep over cell sizes, and every index side by side.
+
+use super::run::{Kind, Run};
+use crate::collision::broad::pipeline::Step;
+use crate::trace::{Chart, Link, PlotChart, PlotSeries, Stretches, TableChart, TableRow};
+use crate::words::{Message, pipeline as words};
+
+pub(super) fn charts(run: &Run) -> Vec<Chart> {
+    let proposed = run.steps.iter().position(|recorded| matches!(recorded.step, Step::Proposed { .. })).unwrap_or(0);
+    let proposed = u32::try_from(proposed).unwrap_or(u32::MAX);
+    let mut charts = vec![growth(run, proposed), table(run, proposed)];
+    if run.kind == Kind::Grid && run.growth.cells.len() > 1 {
+        charts.push(cells(run, proposed));
+    }
+    charts
+}
+
+fn link(k: usize) -> Link {
+    Link::Part(u32::try_from(k).unwrap_or(u32::MAX))
+}
+
+fn growth(run: &Run, from: u32) -> Chart {
+    let series = Kind::ALL.iter().zip(&run.growth.lines).enumerate().map(|(k, (kind, points))| PlotSeries {
+        name: kind.name(),
+        points: points.clone(),
+        link: link(k),
+        lit: *kind == run.kind,
+    });
+    Chart::Plot(PlotChart {
+        title: words::growth_title(),
+        x_name: words::growth_x(),
+        y_name: words::growth_y(),
+        series: series.collect(),
+        here: Some((f64::from(run.swarm.count), words::growth_here())),
+        from,
+    })
+}
+
+fn cells(run: &Run, from: u32) -> Chart {
+    let line = |name: Message, column: usize, part: usize| PlotSeries {
+        name,
+        points: run.growth.cells.iter().map(|cell| [cell[0], cell[column]]).collect(),
+        link: link(100 + part),
+        lit: column == 1,
+    };
+    Chart::Plot(PlotChart {
+        title: words::cells_title(),
+        x_name: words::cells_x(),
+        y_name: words::cells_y(),
+        series: vec![line(words::cells_tests(), 1, 0), line(words::cells_stored(), 2, 1)],
+        here: Some((run.cell, words::cells_here())),
+        from,
+    })
+}
+
+fn table(run: &Run, from: u32) -> Chart {
+    let frames = u32::try_from(run.steps.len()).unwrap_or(u32::MAX);
+    let rows = Kind::ALL.iter().zip(&run.growth.table).enumerate().map(|(k, (kind, stats))| TableRow {
+        cells: vec![
+            kind.name(),
+            words::cell(stats.tests),
+            words::cell(stats.visited),
+            words::cell(stats.again),
+            words::cell(stats.stored),
+        ],
+        found_from: 1,
+        announced: 0,
+        spoils: true,
+        link: link(k),
+        known: from..frames,
+        lit: Stretches(if *kind == run.kind { vec![from..frames] } else { Vec::new() }),
+    });
+    let columns = vec![
+        words::column_index(),
+        words::column_tests(),
+        words::column_visited(),
+        words::column_again(),
+        words::column_stored(),
+    ];
+    Chart::Table(TableChart { title: words::table_title(), columns, rows: rows.collect() })
+}

@@ -1,0 +1,150 @@
+//! The crowd as three kinds of outlines, the cells of the index, and a lens on one pair.
+
+use std::ops::Range;
+
+use glam::{DVec2, dvec2};
+
+use super::run::Run;
+use crate::collision::Aabb;
+use crate::collision::angle::sin_cos_deg;
+use crate::collision::broad::pipeline::{Body, Step};
+use crate::lesson::sketch::Sketch;
+use crate::trace::{Crowd, Geometry, LabelSize, LegendRow, Role, View};
+use crate::words::{item, pipeline as words, sat};
+
+/// More shapes than this are drawn as their boxes.
+pub(super) const MOST_SHAPES: usize = 20_000;
+/// More cells than this are a carpet, not a picture.
+const MOST_CELLS: usize = 12_000;
+
+/// Vertices of the outline that stands for a circle.
+const ROUND: usize = 10;
+
+/// What became of a shape: the best of its pairs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fate {
+    Alone,
+    BoxesMeet,
+    Collides,
+}
+
+pub(super) fn sketch(run: &Run, frames: usize) -> Sketch {
+    let mut sketch = Sketch::new(frames);
+    let of = |wanted: fn(&Step) -> bool| {
+        let frame = run.steps.iter().position(|recorded| wanted(&recorded.step)).unwrap_or(0);
+        u32::try_from(frame).unwrap_or(u32::MAX)
+    };
+    let built = of(|step| matches!(step, Step::Built { .. }));
+    let proposed = of(|step| matches!(step, Step::Proposed { .. }));
+    let tested = of(|step| matches!(step, Step::Tested { .. }));
+
+    cells(&mut sketch, run, built);
+    let units = round();
+    let crowd = |wanted: &dyn Fn(Fate) -> bool| {
+        let mut crowd = Crowd::default();
+        let few = run.world.bodies.len() <= MOST_SHAPES;
+        for ((body, aabb), fate) in run.world.bodies.iter().zip(run.world.boxes()).zip(fates(run)) {
+            if wanted(fate) {
+                match body {
+                    _ if !few => crowd.push(aabb.corners()),
+                    Body::Circle(circle) => crowd.push(units.map(|unit| circle.center() + unit * circle.radius())),
+                    Body::Rect(rect) => {
+                        let [x, y] = rect.axes();
+                        let (x, y) = (x * rect.half().x, y * rect.half().y);
+                        crowd.push([-x - y, x - y, x + y, y - x].map(|corner| rect.center() + corner));
+                    }
+                    Body::Polygon(polygon) => crowd.push(polygon.vertices().iter().copied()),
+                }
+            }
+        }
+        Geometry::Crowd(crowd)
+    };
+    let all = sketch.all();
+    let mut add = |geometry, role, shown: Range<u32>, lit: Range<u32>| {
+        sketch.add(0, geometry, role).shown(shown).lit(lit);
+    };
+    // What is found is drawn as all others are until it is found.
+    add(crowd(&|fate| fate == Fate::Alone), Role::StoredBox, all.clone(), 0..0);
+    add(crowd(&|fate| fate != Fate::Alone), Role::StoredBox, 0..proposed, 0..0);
+    add(crowd(&|fate| fate != Fate::Alone), Role::TestedBox, proposed..tested, proposed..tested);
+    add(crowd(&|fate| fate == Fate::BoxesMeet), Role::TestedBox, tested..all.end, 0..0);
+    add(crowd(&|fate| fate == Fate::Collides), Role::Hit, tested..all.end, tested..all.end);
+    lens(&mut sketch, run, tested);
+    sketch
+}
+
+/// The best that happened to each shape.
+fn fates(run: &Run) -> Vec<Fate> {
+    let mut fates = vec![Fate::Alone; run.world.bodies.len()];
+    let pairs = [(&run.outcome.false_positives, Fate::BoxesMeet), (&run.outcome.colliding, Fate::Collides)];
+    for (pairs, fate) in pairs {
+        for id in pairs.iter().flatten() {
+            let place = &mut fates[*id as usize];
+            *place = fate.max(*place);
+        }
+    }
+    fates
+}
+
+fn cells(sketch: &mut Sketch, run: &Run, built: u32) {
+    let cells = run.index.cells();
+    if cells.is_empty() || cells.len() > MOST_CELLS || run.is_counted {
+        return;
+    }
+    let mut crowd = Crowd::default();
+    cells.iter().for_each(|cell| crowd.push(cell.corners()));
+    let shown = sketch.from(built);
+    let lit = sketch.at(built);
+    sketch.add(0, Geometry::Crowd(crowd), Role::Cell).shown(shown).lit(lit);
+}
+
+/// The directions to the vertices of a round outline.
+fn round() -> [DVec2; ROUND] {
+    std::array::from_fn(|k| {
+        let (sin, cos) = sin_cos_deg(360.0 * k as f64 / ROUND as f64);
+        dvec2(cos, sin)
+    })
+}
+
+/// The first false positive, or else the first pair that collides: both shapes with their boxes, enlarged in a view of
+/// their own.
+fn lens(sketch: &mut Sketch, run: &Run, tested: u32) {
+    let outcome = &run.outcome;
+    let Some(pair) = outcome.false_positives.iter().min().or(outcome.colliding.iter().min()) else { return };
+    let shown = sketch.from(tested);
+    let names = ["A", "B"];
+    let roles = [(Role::ShapeA, Role::BoxOfA), (Role::ShapeB, Role::BoxOfB)];
+    for ((id, name), (role, role_of_box)) in pair.iter().zip(names).zip(roles) {
+        let body = &run.world.bodies[*id as usize];
+        let aabb: Aabb = run.world.boxes()[*id as usize];
+        sketch.ring(1, aabb.corners().to_vec(), role_of_box).shown(shown.clone());
+        let geometry = match body {
+            Body::Circle(circle) => Geometry::Circle { center: circle.center(), radius: circle.radius() },
+            Body::Rect(rect) => Geometry::polygon(vec![rect.corners().to_vec()]),
+            Body::Polygon(polygon) => Geometry::polygon(vec![polygon.vertices().to_vec()]),
+        };
+        let draft = sketch.add(1, geometry, role).shown(shown.clone()).lit(shown.clone());
+        draft.label(sat::letter(item(name)), aabb.center(), DVec2::ZERO, LabelSize::Large);
+    }
+}
+
+pub(super) fn views(run: &Run, sketch: &Sketch) -> Vec<View> {
+    let world = run.swarm.world();
+    // The frame of the world, not of what is in it: nothing jumps while the crowd moves.
+    let air = world.max_element() * 0.02;
+    let crowd = View { title: Some(words::view_crowd()), content: [DVec2::splat(-air), world + air] };
+    let has_lens = !(run.outcome.false_positives.is_empty() && run.outcome.colliding.is_empty());
+    let lens = has_lens.then(|| sketch.view(1, Some(words::view_lens())));
+    std::iter::once(crowd).chain(lens).collect()
+}
+
+pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
+    sketch.legend([
+        (Role::StoredBox, words::legend_idle()),
+        (Role::TestedBox, words::legend_meeting()),
+        (Role::Hit, words::legend_hit()),
+        (Role::Cell, words::legend_cell()),
+        (Role::BoxOfA, words::legend_box_a()),
+        (Role::BoxOfB, words::legend_box_b()),
+    ])
+}

@@ -1,0 +1,161 @@
+//! One frame of the crowd through both phases. The crowd is kept from frame to frame: only what moves is made anew.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use super::growth::Growth;
+use super::{CELL, COUNT, INDEX, RESTING, SPREAD, TEAMS, TIME};
+use crate::collision::broad::pipeline::{Outcome, Step, World, pipeline};
+use crate::collision::broad::quadtree::{self, Straddlers};
+use crate::collision::broad::{BroadError, Grid, Index, IndexOptions};
+use crate::collision::{Aabb, Recorded, Recording};
+use crate::scene::{Mote, Scene, SceneError, SceneErrorKind, Spread, Swarm};
+use crate::words::{Message, pipeline as words};
+
+/// Brute force over more shapes than this is counted, not run.
+const MOST_BRUTE: u32 = 5000;
+
+/// Which index, as the knob counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Kind {
+    Brute,
+    Grid,
+    Quadtree,
+    RTree,
+    Bvh,
+    Sweep,
+}
+
+impl Kind {
+    pub const ALL: [Self; 6] = [Self::Brute, Self::Grid, Self::Quadtree, Self::RTree, Self::Bvh, Self::Sweep];
+
+    pub fn name(self) -> Message {
+        match self {
+            Self::Brute => words::index_brute(),
+            Self::Grid => words::index_grid(),
+            Self::Quadtree => words::index_quadtree(),
+            Self::RTree => words::index_rtree(),
+            Self::Bvh => words::index_bvh(),
+            Self::Sweep => words::index_sweep(),
+        }
+    }
+
+    /// The settings for a crowd; `cell` 0: a size that suits the boxes.
+    pub fn options(self, boxes: &[Aabb], cell: f64) -> IndexOptions {
+        match self {
+            Self::Brute => IndexOptions::Brute,
+            Self::Grid => IndexOptions::Grid { cell: if cell > 0.0 { cell } else { Grid::suggested_size(boxes) } },
+            Self::Quadtree => IndexOptions::Quadtree(quadtree::Options {
+                bounds: None,
+                capacity: 12,
+                max_depth: 12,
+                straddlers: Straddlers::Copies,
+            }),
+            Self::RTree => IndexOptions::RTree,
+            Self::Bvh => IndexOptions::Bvh,
+            Self::Sweep => IndexOptions::Sweep,
+        }
+    }
+}
+
+pub(super) struct Run<'a> {
+    pub swarm: Swarm,
+    pub kind: Kind,
+    /// Cell size of the grid that is in use or would be.
+    pub cell: f64,
+    /// Brute force that was too much to run: its comparisons are counted.
+    pub is_counted: bool,
+    pub world: &'a World,
+    pub index: Index,
+    pub steps: Vec<Recorded<Step>>,
+    pub outcome: Outcome,
+    pub growth: Arc<Growth>,
+}
+
+/// The crowd of the last run.
+struct Kept {
+    swarm: Swarm,
+    motes: Vec<Mote>,
+    world: World,
+}
+
+thread_local! {
+    static KEPT: RefCell<Option<Kept>> = const { RefCell::new(None) };
+}
+
+impl Run<'_> {
+    /// Runs one frame and hands it on.
+    ///
+    /// # Errors
+    /// A grid of too many registrations.
+    pub fn with<T>(scene: &Scene, then: impl FnOnce(&Run) -> T) -> Result<T, SceneError> {
+        let place = |value: f64| value.max(0.0) as usize;
+        let swarm = Swarm {
+            count: scene.knob(&COUNT).clamp(COUNT.min, COUNT.max) as u32,
+            spread: Spread::ALL[place(scene.knob(&SPREAD)).min(Spread::ALL.len() - 1)],
+            resting: scene.knob(&RESTING).clamp(0.0, 100.0) as u32,
+            teams: scene.knob(&TEAMS) != 0.0,
+        };
+        let kind = Kind::ALL[place(scene.knob(&INDEX)).min(Kind::ALL.len() - 1)];
+        let time_s = scene.knob(&TIME);
+        KEPT.with_borrow_mut(|kept| {
+            let kept = match kept {
+                Some(kept) if kept.swarm == swarm => kept,
+                _ => kept.insert(Kept::of(swarm)),
+            };
+            kept.move_to(time_s);
+            let world = &kept.world;
+            let is_counted = kind == Kind::Brute && swarm.count > MOST_BRUTE;
+            let cell = match Kind::Grid.options(world.boxes(), scene.knob(&CELL)) {
+                IndexOptions::Grid { cell } => cell,
+                _ => 0.0,
+            };
+            let built = if is_counted { Kind::Bvh } else { kind };
+            let index = Index::build(world.boxes(), &built.options(world.boxes(), cell)).map_err(refused)?;
+            let mut recording = Recording::new();
+            let outcome = pipeline(world, &index, &mut recording);
+            let growth = Growth::of(swarm);
+            Ok(then(&Run { swarm, kind, cell, is_counted, world, index, steps: recording.steps, outcome, growth }))
+        })
+    }
+
+    pub fn index_name(&self) -> Message {
+        self.kind.name()
+    }
+
+    /// Comparisons of boxes, counted where they were not made.
+    pub fn tests(&self) -> u64 {
+        if self.is_counted { self.outcome.all_pairs } else { self.outcome.stats.tests }
+    }
+
+    pub fn exact_tests(&self) -> u64 {
+        self.outcome.meeting - self.outcome.dropped
+    }
+}
+
+impl Kept {
+    fn of(swarm: Swarm) -> Self {
+        let motes = swarm.motes();
+        let bodies = motes.iter().map(|mote| swarm.body(mote, 0.0)).collect();
+        let groups = (0..swarm.count).map(|id| swarm.groups(id)).collect();
+        Self { swarm, motes, world: World::new(bodies, groups) }
+    }
+
+    /// Every frame makes the boxes of all that moves anew, also when the clock stands: a frame is the same however it was
+    /// come to.
+    fn move_to(&mut self, time_s: f64) {
+        self.world.begin_frame();
+        for (id, mote) in self.motes.iter().enumerate().filter(|(_, mote)| mote.moves()) {
+            self.world.move_to(id, self.swarm.body(mote, time_s));
+        }
+    }
+}
+
+fn refused(error: BroadError) -> SceneError {
+    let kind = match error {
+        BroadError::TooManyRegistrations { needs, most } => SceneErrorKind::TooManyCells { needs, most },
+        // Capacity, depth and cell size are fixed above or checked by the knob.
+        BroadError::Cell | BroadError::Capacity | BroadError::Depth { .. } => SceneErrorKind::NotTaken,
+    };
+    SceneError { kind, item: None, name: None }
+}
