@@ -131,7 +131,7 @@ impl Plot<'_> {
         let width = spans_width_px(&spans, size_px);
         let gap = radius_px + 4.0 * self.scale;
         let mut best: Option<(usize, TextBox, [f64; 2], [f64; 2])> = None;
-        for row in [0.0, -0.6, 0.6, 1.2] {
+        for row in [0.0, -0.6, 0.6, 1.2, 1.8, 2.4, 3.0] {
             let y = center[1] + row * size_px;
             for (x, align_x) in [(center[0] + gap, 0.0), (center[0] - gap, 1.0)] {
                 let place = TextBox::with_width([x, y], [align_x, 0.5], size_px, width);
@@ -155,7 +155,8 @@ impl Plot<'_> {
     /// How often a box is crossed by the curve, a candidate's stem or the knob's line; the curve counts most.
     fn crossings(&self, chart: &CurveChart, place: TextBox) -> usize {
         let window = Window { min: place.min, max: place.max };
-        let pairs = chart.points.windows(2).map(|pair| [self.at(pair[0]), self.at(pair[1])]);
+        let drawn = if self.tells { chart.points.as_slice() } else { &[] };
+        let pairs = drawn.windows(2).map(|pair| [self.at(pair[0]), self.at(pair[1])]);
         let curve = pairs.filter(|[a, b]| window.segment(*a, *b).is_some()).count();
         let stem = |at: [f64; 2], until: f64| window.segment([self.x(at[0]), self.room[1]], [self.x(at[0]), until]);
         let stems = chart.ticks.iter().filter(|tick| stem(tick.at, self.y(tick.at[1])).is_some()).count();

@@ -152,6 +152,12 @@ pub(super) fn sizes_px(chart: &TableChart, look: &Look) -> (f64, [f64; 2]) {
     (least + least_gaps + rim, [natural + gaps + rim, height])
 }
 
+/// The height at which all rows are seen in a width: taller where cells break.
+pub(super) fn height_px(chart: &TableChart, width_px: f64, look: &Look) -> f64 {
+    let layout = layout(chart, width_px, look);
+    layout.head_px + layout.rows_px.iter().sum::<f64>()
+}
+
 fn layout(chart: &TableChart, width_px: f64, look: &Look) -> Layout {
     let scale = look.scale();
     let Measured { naturals, leasts, numbers } = measured(chart, look, scale);
@@ -216,7 +222,8 @@ pub(super) fn excerpt(chart: &TableChart, size_px: [f64; 2], look: &Look) -> Pic
     picture.place(layout.head(chart, size_px[0], look), [0.0, 0.0]);
     let room = (size_px[1] - layout.head_px).max(0.0);
     let all = chart.rows.len();
-    let shown = if layout.rows_px.iter().sum::<f64>() <= room {
+    // A room that was measured for all of them holds all of them, whatever the last digits.
+    let shown = if layout.rows_px.iter().sum::<f64>() <= room + 0.5 {
         0..all
     } else {
         let about = chart.rows.iter().position(|row| is_lit(row, look)).or_else(|| {
@@ -231,7 +238,9 @@ pub(super) fn excerpt(chart: &TableChart, size_px: [f64; 2], look: &Look) -> Pic
     let (body, _) = layout.body(chart, shown.clone(), size_px[0], look);
     let below = layout.head_px + body.size_px[1];
     picture.place(body, [0.0, layout.head_px]);
-    if shown.len() < all && room >= LINE_PX * layout.scale {
+    // Of rows the run has not come to nothing is said, not even how many there will be.
+    let is_begun = chart.rows.iter().any(|row| is_announced(row, look));
+    if is_begun && shown.len() < all && room >= LINE_PX * layout.scale {
         let message = words::rows_shown(shown.start + 1, shown.end, all);
         let message = if shown.is_empty() { words::rows_in_all(all) } else { message };
         let spans = message_spans(&message, look.lang, theme, theme.text_muted, false);

@@ -18,6 +18,7 @@ messages! { shape;
 
     given_point(at): "point {at}", "点 {at}";
     given_segment(from, to): "segment from {from} to {to}", "线段，从 {from} 到 {to}";
+    given_arrow(from, to): "arrow from {from} to {to}", "箭头，从 {from} 到 {to}";
     given_aabb(min, max): "box from {min} to {max}", "轴对齐盒，从 {min} 到 {max}";
     given_circle(center, radius): "circle, center {center}, radius {radius}", "圆，圆心 {center}，半径 {radius}";
     given_rect(width, height, center):

@@ -9,14 +9,16 @@ use crate::trace::{
 use crate::words::{Arg, Message, cli as words};
 
 /// The chart as a table, and what is said below it. Without rows where nothing is known.
-pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Option<&'a Message>) {
+pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Vec<&'a Message>) {
     match chart {
-        Chart::Table(chart) => (Cow::Borrowed(chart), None),
-        Chart::Intervals(chart) => (Cow::Owned(intervals(chart, scene)), None),
-        Chart::Curve(chart) => (Cow::Owned(curve(chart)), chart.knob.as_ref().map(|knob| &knob.says)),
+        Chart::Table(chart) => (Cow::Borrowed(chart), Vec::new()),
+        Chart::Intervals(chart) => (Cow::Owned(intervals(chart, scene)), Vec::new()),
+        Chart::Curve(chart) => (Cow::Owned(curve(chart)), chart.knob.iter().map(|knob| &knob.says).collect()),
         Chart::Counts(chart) => {
             let state = chart.states.last();
-            (Cow::Owned(counts(chart, state)), state.and_then(|state| state.note.as_ref()))
+            let note = state.and_then(|state| state.note.as_ref());
+            let knob = chart.knob.as_ref().filter(|_| state.is_some()).map(|knob| &knob.says);
+            (Cow::Owned(counts(chart, state)), note.into_iter().chain(knob).collect())
         }
     }
 }
