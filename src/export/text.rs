@@ -251,6 +251,14 @@ mod tests {
     }
 
     #[test]
+    fn a_normal_between_boxes_is_told_by_the_nearest_points() {
+        let lesson = crate::lesson::find("aabb").unwrap();
+        let scene = (lesson.preset("apart-in-y").unwrap().scene)();
+        let text = solution(&shape::point(), &scene, &lesson.trace(&scene).unwrap(), Lang::En);
+        assert!(text.contains("          y = (on A.y − on B.y) / distance = (70 − 55) / 15 = 1\n"));
+    }
+
+    #[test]
     fn continued_lines_are_indented_like_the_first() {
         let mut page = Page::default();
         page.paragraph("  A  ", &"word ".repeat(30));

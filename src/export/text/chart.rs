@@ -124,6 +124,16 @@ mod tests {
     }
 
     #[test]
+    fn the_persons_own_ray_is_told_below_its_counts() {
+        let lesson = lesson::find("ray_cast").unwrap();
+        let scene = (lesson.preset("convex").unwrap().scene)();
+        let trace = lesson.trace(&scene).unwrap();
+        let (_, notes) = as_table(&trace.charts[2], &scene);
+        let notes: Vec<String> = notes.iter().map(|note| note.text(Lang::En).into_owned()).collect();
+        assert_eq!(notes, ["always odd: inside", "0°: 1 crossing, odd"]);
+    }
+
+    #[test]
     fn counts_stand_by_their_stretches() {
         assert_eq!(rows("ray_cast", "convex")[1], ["x | count", "3 … 7 | 1 · in", "7 … 8.8 | 0 · out"]);
     }

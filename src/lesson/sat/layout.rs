@@ -285,7 +285,7 @@ pub(super) fn center(shape: &Convex) -> DVec2 {
     }
 }
 
-fn distance_to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+pub(super) fn distance_to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
     let ab = b - a;
     let t = if ab.length_squared() > 0.0 { ((p - a).dot(ab) / ab.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
     p.distance(a + ab * t)
