@@ -3,6 +3,7 @@
 messages! { shape;
     point: "Point", "点";
     segment: "Segment", "线段";
+    arrow: "Arrow", "箭头";
     aabb: "Box", "轴对齐盒";
     circle: "Circle", "圆";
     rect: "Rectangle", "矩形";
@@ -14,6 +15,8 @@ messages! { shape;
     corner(number, item): "Corner {number} of {item}", "{item} 的角 {number}";
     radius(item): "Radius of {item}", "{item} 的半径";
     vertex(number, item): "Vertex {number} of {item}", "{item} 的顶点 {number}";
+    tail(item): "Tail of {item}", "{item} 的起点";
+    tip(item): "Tip of {item}", "{item} 的终点";
     hole_vertex(number, hole, item): "Vertex {number} of hole {hole} of {item}", "{item} 的孔 {hole} 的顶点 {number}";
 
     given_point(at): "point {at}", "点 {at}";

@@ -177,7 +177,7 @@ messages! { steps;
     region_title_inside: "Region: inside", "区域：内部";
     region_title_side(side): "Region: {side} side", "区域：{side}边";
     region_title_corner(upper_or_lower, left_or_right): "Region: {upper_or_lower} {left_or_right} corner", "区域：{left_or_right}{upper_or_lower}角";
-    region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心自己*。";
+    region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心本身*。";
     region_inside_is_contact: "So the shapes have a point in common already.", "所以两个形状已经有一个公共点。";
     region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point Q of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点 Q 是这条边上的 *{nearest}*。";
     region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point Q of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点 Q 就是这个角点 *{nearest}*。";
