@@ -14,6 +14,7 @@ use super::state::{Document, OpenFile, State, View};
 mod document;
 mod draw;
 mod kinds;
+pub mod motion;
 mod pane;
 mod path;
 mod preview;
@@ -100,6 +101,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
             move_step(state, step, now_s);
         }
         Command::TogglePlay => toggle_play(state, now_s),
+        Command::ToggleMotion => motion::toggle(state, now_s),
         Command::Faster => state.settings.speed = above(&SPEEDS, state.settings.speed),
         Command::Slower => state.settings.speed = below(&SPEEDS, state.settings.speed),
         Command::SetSpeed(speed) if speed.is_finite() => {
@@ -329,6 +331,7 @@ fn zoom(state: &mut State, factor: f64) {
 /// Escape: takes away the top-most thing.
 fn close(state: &mut State) {
     match state.session.overlay {
+        Overlay::None if state.session.motion.since_s.is_some() => motion::hold(state),
         Overlay::None if state.session.preview.is_some() => {
             state.session.preview = None;
             state.retrace();

@@ -21,6 +21,8 @@ pub struct Session {
     /// the story at the first step.
     pub untold: bool,
     pub playing: bool,
+    /// A crowd that moves by the clock; what it shows is a preview until it holds still.
+    pub motion: Motion,
     /// When the step shown came up while playing, in seconds since the window opened.
     pub step_since_s: f64,
     /// What the pointer or the keyboard is on, wherever that is.
@@ -59,6 +61,15 @@ pub struct Session {
     pub unfolded_panels: BTreeSet<Panel>,
     /// The window should close; nothing is lost by it.
     pub quit: bool,
+}
+
+/// Shapes that move by the clock.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Motion {
+    /// When the clock was looked at last, in seconds since the window opened; `None` while the shapes hold still.
+    pub since_s: Option<f64>,
+    /// Milliseconds that a run took, smoothed, by the name of the index where the lesson has several.
+    pub cost_ms: BTreeMap<usize, f64>,
 }
 
 /// A chart's place below the stage.

@@ -32,6 +32,7 @@ macro_rules! sources {
 sources! {
     "aabb_aabb.rs",
     "aabb_centers.rs",
+    "broad/pipeline.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "closest.rs",

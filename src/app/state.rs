@@ -10,7 +10,7 @@ use crate::scene::{History, Scene, SceneError, ScenePreset};
 use crate::trace::{Frame, Trace};
 use crate::words::Lang;
 
-use super::session::{ChartSlot, Session, StageCamera};
+use super::session::{ChartSlot, Motion, Session, StageCamera};
 use super::settings::{Panel, Settings};
 use super::style::LARGEST_SCALE;
 
@@ -299,6 +299,7 @@ impl State {
     /// Throws away what depends on the document shown before.
     pub(super) fn show_document(&mut self) {
         self.session.preview = None;
+        self.session.motion = Motion::default();
         self.session.lay_down();
         self.session.selected = None;
         self.retrace();

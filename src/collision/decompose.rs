@@ -173,22 +173,22 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
         Ordering::Less => Some(Winding::Clockwise),
         Ordering::Equal => None,
     };
+    let (area, area_in_range) = rounded_area(&outline);
+    // Where edges cross, this is all there is.
+    let outcome = Outcome {
+        simplicity,
+        convex: false,
+        orientation,
+        area,
+        area_in_range,
+        reflex: Vec::new(),
+        crossing_edges,
+        all_listed,
+        pieces: Vec::new(),
+        cuts: Vec::new(),
+        spikes: Vec::new(),
+    };
     if simplicity == Simplicity::Crossing {
-        let (area, area_in_range) = rounded_area(&outline);
-        let (convex, reflex, pieces, cuts, spikes) = (false, vec![], vec![], vec![], vec![]);
-        let outcome = Outcome {
-            simplicity,
-            convex,
-            orientation,
-            area,
-            area_in_range,
-            reflex,
-            crossing_edges,
-            all_listed,
-            pieces,
-            cuts,
-            spikes,
-        };
         trace.step(|| Step::Decided { outcome: outcome.clone() });
         return outcome;
     }
@@ -253,19 +253,7 @@ pub(super) fn cut(polygon: &Polygon, swept: Swept, trace: &mut impl Tracer<Step>
     let is_flat = pieces.is_empty() && are_in_one_line(&found.points);
     let convex = is_flat || (simplicity == Simplicity::Simple && reflex.is_empty() && pieces.len() == 1);
     let (area, area_in_range) = rounded_area(&area);
-    let outcome = Outcome {
-        simplicity,
-        convex,
-        orientation,
-        area,
-        area_in_range,
-        reflex,
-        crossing_edges,
-        all_listed,
-        pieces,
-        cuts,
-        spikes,
-    };
+    let outcome = Outcome { convex, area, area_in_range, reflex, pieces, cuts, spikes, ..outcome };
     trace.step(|| Step::Decided { outcome: outcome.clone() });
     outcome
 }

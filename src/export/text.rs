@@ -1,8 +1,8 @@
 //! A trace as a worked solution in plain text: what is given, what each step finds and with which numbers, the answer.
 
-use crate::scene::Scene;
-use crate::trace::{Expression, Fact, Frame, Trace, Value};
-use crate::words::{Lang, Message, cli as words, is_whole, number, vector};
+use crate::scene::{Scene, ShapeSpec};
+use crate::trace::{Expression, Fact, Frame, Geometry, Link, Mark, Role, Trace, Value};
+use crate::words::{Lang, Message, cli as words, exact_vector, is_whole, number, shape, vector};
 
 mod chart;
 mod formula;
@@ -25,8 +25,14 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
     page.blank();
 
     page.line(&words::given().text(lang));
-    for item in &scene.items {
-        page.paragraph(&format!("  {}  ", item.name), &item.shape.given().text(lang));
+    for (index, item) in scene.items.iter().enumerate() {
+        let given = match &item.shape {
+            ShapeSpec::Segment([tail, tip]) if is_arrow(trace, index) => {
+                shape::given_arrow(exact_vector(tail.to_array()), exact_vector(tip.to_array()))
+            }
+            other => other.given(),
+        };
+        page.paragraph(&format!("  {}  ", item.name), &given.text(lang));
     }
     let mut said = Said::default();
     for (index, frame) in trace.frames.iter().enumerate() {
@@ -36,14 +42,14 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
         step(&mut page, frame, &mut said, lang);
     }
     for chart in &trace.charts {
-        let (table, note) = chart::as_table(chart, scene);
+        let (table, notes) = chart::as_table(chart, scene);
         if !table.rows.is_empty() {
             page.blank();
             page.line(&table.title.text(lang));
             for line in table::table(&table, PAGE_WIDTH - 2, lang) {
                 page.line(&format!("  {line}"));
             }
-            if let Some(note) = note {
+            for note in notes {
                 page.paragraph("  ", &note.text(lang));
             }
         }
@@ -57,6 +63,13 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
     page.paragraph("  ", &trace.outcome.verdict.text(lang));
     page.paragraph("  ", &trace.outcome.detail.text(lang));
     page.text
+}
+
+/// Whether a lesson takes an item's two ends for tail and tip.
+fn is_arrow(trace: &Trace, index: usize) -> bool {
+    let link = u32::try_from(index).ok().map(Link::Item);
+    let is_shape = |mark: &Mark| matches!(mark.role, Role::ShapeA | Role::ShapeB) && mark.link == link;
+    trace.marks.iter().any(|mark| is_shape(mark) && matches!(mark.geometry, Geometry::Arrow { .. }))
 }
 
 fn step<'a>(page: &mut Page, frame: &'a Frame, said: &mut Said<'a>, lang: Lang) {
@@ -156,7 +169,6 @@ impl Page {
 mod tests {
     use super::*;
     use crate::trace::Operator;
-    use crate::words::shape;
 
     fn fact(value: Value, expressions: Vec<Expression>) -> Fact {
         Fact { name: shape::circle(), value, expressions, link: None, spoils: false }
@@ -222,6 +234,28 @@ mod tests {
             fact_lines(fact, &mut said, Lang::En);
         }
         assert_eq!(fact_lines(&depth, &mut said, Lang::En), [(0, "Point = a + b = 1 + 1 = 2".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_drawn_as_an_arrow_is_given_as_one() {
+        let given = |lesson: &str| -> String {
+            let lesson = crate::lesson::find(lesson).unwrap();
+            let scene = (lesson.about().scenes[0].scene)();
+            let trace = lesson.trace(&scene).unwrap();
+            let text = solution(&shape::point(), &scene, &trace, Lang::En);
+            text.lines().find(|line| line.starts_with("  A  ")).unwrap().to_owned()
+        };
+        assert_eq!(given("dot"), "  A  arrow from (0, 0) to (1.5, 3)");
+        assert_eq!(given("cross"), "  A  arrow from (0, 0) to (3.5, 0.5)");
+        assert_eq!(given("segments"), "  A  segment from (0, 0) to (8, 4)");
+    }
+
+    #[test]
+    fn a_normal_between_boxes_is_told_by_the_nearest_points() {
+        let lesson = crate::lesson::find("aabb").unwrap();
+        let scene = (lesson.preset("apart-in-y").unwrap().scene)();
+        let text = solution(&shape::point(), &scene, &lesson.trace(&scene).unwrap(), Lang::En);
+        assert!(text.contains("          y = (on A.y − on B.y) / distance = (70 − 55) / 15 = 1\n"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::trace::Chart;
 
 use super::picture::Picture;
-use super::{Look, counts, curve, intervals, plot, table};
+use super::{Look, counts, curve, interval, plot, table};
 
 /// How much room a chart asks for, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +21,7 @@ pub struct Wish {
 /// Draws a chart within so many pixels. What does not fit is left out; the window scrolls instead.
 pub fn chart(chart: &Chart, size_px: [f64; 2], look: &Look) -> Picture {
     match chart {
-        Chart::Intervals(chart) => intervals(chart, size_px, look).picture,
+        Chart::Intervals(chart) => interval::excerpt(chart, size_px, look),
         Chart::Curve(chart) => curve(chart, size_px, look),
         Chart::Counts(chart) => counts(chart, size_px, look),
         Chart::Table(chart) => table::excerpt(chart, size_px, look),

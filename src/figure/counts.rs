@@ -9,6 +9,8 @@ use super::text::{message_spans, plain_spans, wrap};
 use super::theme::Theme;
 
 const TEXT_PX: f64 = 13.0;
+/// Distance of lines of text, in their size.
+const LEADING: f64 = 1.4;
 /// A stretch is never drawn narrower than this: a spike of a fraction of a degree is still a direction.
 const LEAST_PX: f64 = 3.0;
 /// A stretch narrower than this has its count written above it.
@@ -240,7 +242,7 @@ impl<'a> Plot<'a> {
         let spans = message_spans(&words::curve_hidden(), self.look.lang, self.theme, self.theme.text_muted, false);
         let indent = 10.0 * self.scale;
         for (k, line) in wrap(&spans, self.size_px(), right - left - 2.0 * indent).into_iter().enumerate() {
-            let y = top + (0.8 + 1.4 * k as f64) * self.size_px();
+            let y = top + (0.8 + LEADING * k as f64) * self.size_px();
             if y + self.size_px() < bottom {
                 picture.items.push(self.text([left + indent, y], [0.0, 0.5], line));
             }
@@ -251,21 +253,32 @@ impl<'a> Plot<'a> {
     fn note(&self, picture: &mut Picture, state: &CountsState, taken: &[TextBox]) {
         let Some(note) = &state.note else { return };
         let spans = message_spans(note, self.look.lang, self.theme, self.theme.text_muted, false);
-        let (size, width) = (self.size_px(), spans_width_px(&spans, self.size_px()));
+        let size = self.size_px();
         let [left, top, right, bottom] = self.room;
         let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
-        for row in 0..8 {
-            let y = top + (bottom - top) * (f64::from(row) + 0.5) / 8.0;
-            for column in 0..8 {
-                let x = right - (right - left - width) * f64::from(column) / 7.0;
-                let place = TextBox::with_width([x, y], [1.0, 0.5], size, width);
-                let on_knob = knob.is_some_and(|at| place.min[0] < at + 6.0 && at - 6.0 < place.max[0]);
-                let meets =
-                    |other: &TextBox| (0..2).all(|k| place.min[k] < other.max[k] && other.min[k] < place.max[k]);
-                let inside = place.min[0] >= left && place.max[1] <= bottom && place.min[1] >= top;
-                if inside && !on_knob && !taken.iter().any(meets) {
-                    picture.items.push(self.text([x, y], [1.0, 0.5], spans));
-                    return;
+        // In one line where there is room for it, else in lines of a part of the width.
+        for share in [1.0, 0.75, 0.5] {
+            let lines = wrap(&spans, size, (right - left) * share);
+            let width = lines.iter().map(|line| spans_width_px(line, size)).fold(0.0, f64::max);
+            let height = (lines.len() as f64 - 1.0) * LEADING * size;
+            for row in 0..8 {
+                let y = top + (bottom - top) * (f64::from(row) + 0.5) / 8.0;
+                for column in 0..8 {
+                    let x = right - (right - left - width) * f64::from(column) / 7.0;
+                    let first = TextBox::with_width([x, y], [1.0, 0.5], size, width);
+                    let place = TextBox { max: [first.max[0], first.max[1] + height], ..first };
+                    let on_knob = knob.is_some_and(|at| place.min[0] < at + 6.0 && at - 6.0 < place.max[0]);
+                    let meets =
+                        |other: &TextBox| (0..2).all(|k| place.min[k] < other.max[k] && other.min[k] < place.max[k]);
+                    let inside = place.min[0] >= left && place.max[0] <= right + 1.0;
+                    let inside = inside && place.min[1] >= top && place.max[1] <= bottom;
+                    if inside && !on_knob && !taken.iter().any(meets) {
+                        for (k, line) in lines.into_iter().enumerate() {
+                            let at = [place.min[0], y + LEADING * size * k as f64];
+                            picture.items.push(self.text(at, [0.0, 0.5], line));
+                        }
+                        return;
+                    }
                 }
             }
         }

@@ -9,12 +9,14 @@ use super::curve_plan::{CURVE_ANGLES_DEG, CurvePlan, Level};
 use super::hatch;
 use super::ink::{Emphasis, Hatch};
 use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan, spans_width_px};
-use super::text::{message_spans, plain_spans};
+use super::text::{message_spans, plain_spans, wrap};
 use super::theme::Theme;
 use super::ticks::spread;
 
 const TEXT_PX: f64 = 13.0;
 const BALLOON_PX: f64 = 11.0;
+/// Distance of lines of text, in their size.
+const LEADING: f64 = 1.3;
 
 /// The chart's room and scales.
 struct Plot<'a> {
@@ -131,7 +133,7 @@ impl Plot<'_> {
         let width = spans_width_px(&spans, size_px);
         let gap = radius_px + 4.0 * self.scale;
         let mut best: Option<(usize, TextBox, [f64; 2], [f64; 2])> = None;
-        for row in [0.0, -0.6, 0.6, 1.2] {
+        for row in [0.0, -0.6, 0.6, 1.2, 1.8, 2.4, 3.0] {
             let y = center[1] + row * size_px;
             for (x, align_x) in [(center[0] + gap, 0.0), (center[0] - gap, 1.0)] {
                 let place = TextBox::with_width([x, y], [align_x, 0.5], size_px, width);
@@ -155,7 +157,8 @@ impl Plot<'_> {
     /// How often a box is crossed by the curve, a candidate's stem or the knob's line; the curve counts most.
     fn crossings(&self, chart: &CurveChart, place: TextBox) -> usize {
         let window = Window { min: place.min, max: place.max };
-        let pairs = chart.points.windows(2).map(|pair| [self.at(pair[0]), self.at(pair[1])]);
+        let drawn = if self.tells { chart.points.as_slice() } else { &[] };
+        let pairs = drawn.windows(2).map(|pair| [self.at(pair[0]), self.at(pair[1])]);
         let curve = pairs.filter(|[a, b]| window.segment(*a, *b).is_some()).count();
         let stem = |at: [f64; 2], until: f64| window.segment([self.x(at[0]), self.room[1]], [self.x(at[0]), until]);
         let stems = chart.ticks.iter().filter(|tick| stem(tick.at, self.y(tick.at[1])).is_some()).count();
@@ -250,28 +253,38 @@ impl Plot<'_> {
 
         let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
         let size_px = TEXT_PX * self.scale;
-        let width = spans_width_px(&spans, size_px);
         let gap = 8.0 * self.scale;
         let [low, high] = [self.room[3] - 0.7 * size_px, self.room[1] + 0.7 * size_px];
-        let mut best: Option<(usize, [f64; 2], [f64; 2])> = None;
-        for k in 0..12_u32 {
-            let y = low + (high - low) * f64::from(k) / 11.0;
-            for (x, align_x) in [(foot[0] + gap, 0.0), (foot[0] - gap, 1.0)] {
-                let place = TextBox::with_width([x, y], [align_x, 0.5], size_px, width);
-                if place.min[0] < self.room[0] + 2.0 || place.max[0] > self.room[2] + 12.0 * self.scale {
-                    continue;
-                }
-                let cost = self.crossings(chart, place);
-                if best.is_none_or(|(least, ..)| cost < least) {
-                    best = Some((cost, [x, y], [align_x, 0.5]));
+        let mut best: Option<(usize, Vec<Vec<TextSpan>>, TextBox)> = None;
+        // In two lines where one would lie on something.
+        for share in [1.0, 0.65] {
+            let lines = wrap(&spans, size_px, spans_width_px(&spans, size_px) * share + 0.5);
+            let width = lines.iter().map(|line| spans_width_px(line, size_px)).fold(0.0, f64::max);
+            let below = LEADING * size_px * (lines.len() as f64 - 1.0);
+            for k in 0..12_u32 {
+                let y = low - below + (high - low + below) * f64::from(k) / 11.0;
+                for (x, align_x) in [(foot[0] + gap, 0.0), (foot[0] - gap, 1.0)] {
+                    let mut place = TextBox::with_width([x, y], [align_x, 0.5], size_px, width);
+                    place.max[1] += below;
+                    let [left, right] = [self.room[0] + 2.0, self.room[2] + 12.0 * self.scale];
+                    if place.min[0] < left || place.max[0] > right || y < high {
+                        continue;
+                    }
+                    let cost = self.crossings(chart, place);
+                    if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+                        best = Some((cost, lines.clone(), place));
+                    }
                 }
             }
         }
         // Where neither side has room the words are left to the stage.
-        let (_, at, align) = best?;
-        let plate = Some(self.theme.panel.alpha(215));
-        picture.items.push(Draw::Text { at, align, size_px, spans, plate });
-        Some(TextBox::with_width(at, align, size_px, width))
+        let (_, lines, place) = best?;
+        for (k, spans) in lines.into_iter().enumerate() {
+            let at = [place.min[0], place.min[1] + LEADING * size_px * k as f64];
+            let plate = Some(self.theme.panel.alpha(215));
+            picture.items.push(Draw::Text { at, align: [0.0, 0.0], size_px, spans, plate });
+        }
+        Some(place)
     }
 }
 

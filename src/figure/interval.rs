@@ -1,16 +1,18 @@
 //! Both intervals on every axis, a row each, all on one scale and lined up where the two intervals meet or part: what
 //! is shared and what lies between can be compared down the rows.
 
+use std::ops::Range;
+
 use crate::trace::{IntervalChart, IntervalRow, Link, Role, RowFinding, RowState};
 use crate::words::{Message, app as words};
 
-use super::Look;
 use super::color::Color;
 use super::hatch;
 use super::ink::{Emphasis, Ink};
 use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextSpan, spans_width_px};
 use super::text::{message_spans, plain_spans, wrap};
 use super::theme::Theme;
+use super::{Look, table};
 
 /// The chart and where its rows are, so that each can be a thing to point at and to tab to.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,11 +71,34 @@ fn reach(row: &IntervalRow) -> Option<(f64, [f64; 2])> {
 
 /// Draws the chart. Its rows are as tall as fits, within bounds; where they do not fit the picture grows.
 pub fn intervals(chart: &IntervalChart, size_px: [f64; 2], look: &Look) -> IntervalPicture {
+    drawn(chart, size_px, look, 0..chart.rows.len())
+}
+
+/// Those rows that fit, the one that the step is about among them.
+pub(super) fn excerpt(chart: &IntervalChart, size_px: [f64; 2], look: &Look) -> Picture {
+    let all = chart.rows.len();
+    let row_px = LEAST_ROW_PX * look.scale();
+    if row_px * all as f64 <= size_px[1] + 0.5 {
+        return intervals(chart, size_px, look).picture;
+    }
+    let known = || (0..all).filter(|k| is_known(&chart.rows[*k], look));
+    let newest = known().max_by_key(|k| chart.rows[*k].known.start);
+    let about = (0..all).find(|k| is_lit(&chart.rows[*k], look)).or(newest).unwrap_or(0);
+    let note_px = table::NOTE_PX * look.scale();
+    let shown = table::rows_around(&vec![row_px; all], about, size_px[1] - note_px);
+    let rows_px = row_px * shown.len() as f64;
+    let mut picture = drawn(chart, [size_px[0], rows_px], look, shown.clone()).picture;
+    picture.size_px = size_px;
+    table::note(&mut picture, &shown, all, rows_px, look);
+    picture
+}
+
+fn drawn(chart: &IntervalChart, size_px: [f64; 2], look: &Look, shown: Range<usize>) -> IntervalPicture {
     let theme = Theme::of(look.theme);
     let scale = look.scale();
-    let count = chart.rows.len().max(1) as f64;
-    let row_px = (size_px[1] / count).clamp(LEAST_ROW_PX * scale, MOST_ROW_PX * scale);
-    let size_px = [size_px[0], size_px[1].max(row_px * chart.rows.len() as f64)];
+    let count = shown.len() as f64;
+    let row_px = (size_px[1] / count.max(1.0)).clamp(LEAST_ROW_PX * scale, MOST_ROW_PX * scale);
+    let size_px = [size_px[0], size_px[1].max(row_px * count)];
     let mut picture = Picture::new(size_px, theme.panel);
 
     let values: Vec<Vec<Vec<TextSpan>>> = chart.rows.iter().map(|row| value_lines(row, look, size_px[0])).collect();
@@ -94,9 +119,9 @@ pub fn intervals(chart: &IntervalChart, size_px: [f64; 2], look: &Look) -> Inter
     let px_per_unit = if whole > 0.0 && whole.is_finite() { room / whole } else { 0.0 };
     let frame = RowFrame { theme, look, scale, bars, meet_x: bars[0] + left * px_per_unit, px_per_unit };
 
-    let mut rows = Vec::with_capacity(chart.rows.len());
+    let mut rows = Vec::with_capacity(shown.len());
     let mut top = 0.0;
-    for (row, value) in chart.rows.iter().zip(&values) {
+    for (row, value) in chart.rows.iter().zip(&values).skip(shown.start).take(shown.len()) {
         let rect = RowRect {
             min: [0.5, top + 1.0],
             max: [size_px[0] - 0.5, top + row_px - 1.0],

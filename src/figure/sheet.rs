@@ -1,7 +1,7 @@
 //! The whole figure of one step: what was decided, the stage, the verdict, the charts below.
 
 use crate::scene::YAxis;
-use crate::trace::{Trace, View};
+use crate::trace::{Chart, Trace, View};
 use crate::words::Message;
 
 use super::camera::Camera;
@@ -20,9 +20,11 @@ const PAD_PX: f64 = 18.0;
 /// Kept free at the borders of a stage, and beside what lies on it.
 const MARGIN_PX: f64 = 12.0;
 const GAP_PX: f64 = 10.0;
-const CHART_PX: f64 = 190.0;
+/// A curve wants as much height; rows need no more than they take.
+const CURVE_PX: f64 = 190.0;
 /// From the top of the charts to what they draw: their titles.
 const CHART_HEAD_PX: f64 = 30.0;
+const CHART_FOOT_PX: f64 = 6.0;
 /// Distance of lines of text, in their size.
 const LEADING: f64 = 1.38;
 /// Shares of the height that the stage wants clear: below the first the explanations are cut short, below the second
@@ -148,10 +150,32 @@ impl Sheet<'_> {
 
     /// Rows that do not fit are left to their chart; what a chart has above its title, its title and the air come on top.
     fn charts_height(&self) -> f64 {
-        let heights = self.trace.charts.iter().map(|chart| wish(chart, self.look).height_px);
-        let most = heights.fold(0.0_f64, f64::max) + CHART_HEAD_PX * self.scale;
-        let least = CHART_PX * self.scale;
-        if self.trace.charts.is_empty() { 0.0 } else { most.max(least).min(self.size_px[1] * 0.42) }
+        let around = (CHART_HEAD_PX + CHART_FOOT_PX) * self.scale;
+        let height = |(chart, width): (&Chart, f64)| match chart {
+            Chart::Curve(_) | Chart::Counts(_) | Chart::Plot(_) => CURVE_PX * self.scale,
+            Chart::Intervals(_) => wish(chart, self.look).height_px + around,
+            Chart::Table(table) => super::table::height_px(table, self.chart_room(width), self.look) + around,
+        };
+        let heights = self.trace.charts.iter().zip(self.chart_widths()).map(height);
+        heights.fold(0.0_f64, f64::max).min(self.size_px[1] * 0.42)
+    }
+
+    /// How the charts share the width, the air around each with it.
+    fn chart_widths(&self) -> Vec<f64> {
+        let pad = PAD_PX * self.scale;
+        let wishes = self.trace.charts.iter().map(|chart| wish(chart, self.look));
+        let padded =
+            |wish: Wish| Wish { least_px: wish.least_px + 2.0 * pad, most_px: wish.most_px + 2.0 * pad, ..wish };
+        let mut each = widths(&wishes.map(padded).collect::<Vec<_>>(), self.size_px[0]);
+        // A figure does not scroll: charts that need more than there is all give way.
+        let whole: f64 = each.iter().sum();
+        each.iter_mut().for_each(|each| *each *= (self.size_px[0] / whole).min(1.0));
+        each
+    }
+
+    /// The width that is a chart's own.
+    fn chart_room(&self, width: f64) -> f64 {
+        (width - 2.0 * PAD_PX * self.scale).max(8.0)
     }
 
     fn stages(&self, picture: &mut Picture, card: &Block, [top, bottom]: [f64; 2]) {
@@ -213,16 +237,9 @@ impl Sheet<'_> {
         let scale = self.scale;
         let pad = PAD_PX * scale;
         let [width, height] = self.size_px;
-        let wishes: Vec<Wish> = self.trace.charts.iter().map(|chart| wish(chart, self.look)).collect();
-        let padded =
-            |wish: &Wish| Wish { least_px: wish.least_px + 2.0 * pad, most_px: wish.most_px + 2.0 * pad, ..*wish };
-        let mut each = widths(&wishes.iter().map(padded).collect::<Vec<_>>(), width);
-        // A figure does not scroll: charts that need more than there is all give way.
-        let whole: f64 = each.iter().sum();
-        each.iter_mut().for_each(|each| *each *= (width / whole).min(1.0));
         let mut rules = vec![[[0.0, top], [width, top]]];
         let mut left = 0.0;
-        for (index, (chart, each)) in self.trace.charts.iter().zip(each).enumerate() {
+        for (index, (chart, each)) in self.trace.charts.iter().zip(self.chart_widths()).enumerate() {
             if index > 0 {
                 rules.push([[left, top], [left, height]]);
             }
@@ -231,7 +248,7 @@ impl Sheet<'_> {
             let size_px = SMALL_PX * scale;
             picture.items.push(Draw::Text { at, align: [0.0, 0.0], size_px, spans, plate: None });
             let head = CHART_HEAD_PX * scale;
-            let room = [(each - 2.0 * pad).max(8.0), (height - top - head - 6.0 * scale).max(8.0)];
+            let room = [self.chart_room(each), (height - top - head - CHART_FOOT_PX * scale).max(8.0)];
             picture.place(super::chart(chart, room, self.look), [left + pad, top + head]);
             left += each;
         }

@@ -38,6 +38,8 @@ const HEAD_PX: f64 = 12.5;
 const ROW_PX: f64 = 25.0;
 /// Distance of lines of text in one cell.
 const LINE_PX: f64 = 18.0;
+/// Height of the line that tells that there are more rows.
+pub(super) const NOTE_PX: f64 = 18.0;
 const PAD_PX: f64 = 10.0;
 /// Air between columns; and where there is no room for it.
 const GAP_PX: f64 = 18.0;
@@ -152,6 +154,12 @@ pub(super) fn sizes_px(chart: &TableChart, look: &Look) -> (f64, [f64; 2]) {
     (least + least_gaps + rim, [natural + gaps + rim, height])
 }
 
+/// The height at which all rows are seen in a width: taller where cells break.
+pub(super) fn height_px(chart: &TableChart, width_px: f64, look: &Look) -> f64 {
+    let layout = layout(chart, width_px, look);
+    layout.head_px + layout.rows_px.iter().sum::<f64>()
+}
+
 fn layout(chart: &TableChart, width_px: f64, look: &Look) -> Layout {
     let scale = look.scale();
     let Measured { naturals, leasts, numbers } = measured(chart, look, scale);
@@ -216,7 +224,8 @@ pub(super) fn excerpt(chart: &TableChart, size_px: [f64; 2], look: &Look) -> Pic
     picture.place(layout.head(chart, size_px[0], look), [0.0, 0.0]);
     let room = (size_px[1] - layout.head_px).max(0.0);
     let all = chart.rows.len();
-    let shown = if layout.rows_px.iter().sum::<f64>() <= room {
+    // A room that was measured for all of them holds all of them, whatever the last digits.
+    let shown = if layout.rows_px.iter().sum::<f64>() <= room + 0.5 {
         0..all
     } else {
         let about = chart.rows.iter().position(|row| is_lit(row, look)).or_else(|| {
@@ -226,44 +235,51 @@ pub(super) fn excerpt(chart: &TableChart, size_px: [f64; 2], look: &Look) -> Pic
             chart.rows.iter().position(|row| row.known.start == newest && known(row))
         });
         // One line tells that there is more.
-        layout.rows_around(about.unwrap_or(0), room - LINE_PX * layout.scale)
+        rows_around(&layout.rows_px, about.unwrap_or(0), room - NOTE_PX * layout.scale)
     };
     let (body, _) = layout.body(chart, shown.clone(), size_px[0], look);
     let below = layout.head_px + body.size_px[1];
     picture.place(body, [0.0, layout.head_px]);
-    if shown.len() < all && room >= LINE_PX * layout.scale {
-        let message = words::rows_shown(shown.start + 1, shown.end, all);
-        let message = if shown.is_empty() { words::rows_in_all(all) } else { message };
-        let spans = message_spans(&message, look.lang, theme, theme.text_muted, false);
-        let at = [PAD_PX * layout.scale, below + LINE_PX * 0.5 * layout.scale];
-        let size_px = HEAD_PX * layout.scale;
-        picture.items.push(Draw::Text { at, align: [0.0, 0.5], size_px, spans, plate: None });
+    // Of rows the run has not come to nothing is said, not even how many there will be.
+    let is_begun = chart.rows.iter().any(|row| is_announced(row, look));
+    if is_begun && shown.len() < all && room >= NOTE_PX * layout.scale {
+        note(&mut picture, &shown, all, below, look);
     }
     picture
 }
 
-impl Layout {
-    /// As many rows as fit in a height, with this one among them: from the first on while that holds it, else with as
-    /// many before it as after.
-    fn rows_around(&self, about: usize, room: f64) -> Range<usize> {
-        let mut shown = about..about;
-        let mut left = room;
-        let height = |k: usize| self.rows_px.get(k).copied();
-        loop {
-            let before = shown.start.checked_sub(1).and_then(|k| Some((k, height(k)?)));
-            let after = height(shown.end).map(|height| (shown.end, height));
-            let goes_on = before.is_none() || shown.end.saturating_sub(about) <= about - shown.start;
-            let next = if goes_on { after.or(before) } else { before.or(after) };
-            match next {
-                Some((k, height)) if height <= left => {
-                    left -= height;
-                    shown = shown.start.min(k)..shown.end.max(k + 1);
-                }
-                _ => return shown,
+/// The line that tells that there are more rows.
+pub(super) fn note(picture: &mut Picture, shown: &Range<usize>, all: usize, top: f64, look: &Look) {
+    let (theme, scale) = (Theme::of(look.theme), look.scale());
+    let message = words::rows_shown(shown.start + 1, shown.end, all);
+    let message = if shown.is_empty() { words::rows_in_all(all) } else { message };
+    let spans = message_spans(&message, look.lang, theme, theme.text_muted, false);
+    let at = [PAD_PX * scale, top + NOTE_PX * 0.5 * scale];
+    picture.items.push(Draw::Text { at, align: [0.0, 0.5], size_px: HEAD_PX * scale, spans, plate: None });
+}
+
+/// As many rows of these heights as fit in a room, with this one among them: from the first on while that holds it, else
+/// with as many before it as after.
+pub(super) fn rows_around(rows_px: &[f64], about: usize, room: f64) -> Range<usize> {
+    let mut shown = about..about;
+    let mut left = room;
+    let height = |k: usize| rows_px.get(k).copied();
+    loop {
+        let before = shown.start.checked_sub(1).and_then(|k| Some((k, height(k)?)));
+        let after = height(shown.end).map(|height| (shown.end, height));
+        let goes_on = before.is_none() || shown.end.saturating_sub(about) <= about - shown.start;
+        let next = if goes_on { after.or(before) } else { before.or(after) };
+        match next {
+            Some((k, height)) if height <= left => {
+                left -= height;
+                shown = shown.start.min(k)..shown.end.max(k + 1);
             }
+            _ => return shown,
         }
     }
+}
 
+impl Layout {
     fn head(&self, chart: &TableChart, width_px: f64, look: &Look) -> Picture {
         let theme = Theme::of(look.theme);
         let mut picture = Picture::new([width_px, self.head_px], theme.panel);

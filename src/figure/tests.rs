@@ -11,7 +11,7 @@ use crate::trace::{
     Chart, CurveChart, CurveTick, Frame, Geometry, IntervalChart, IntervalRow, Label, LabelSize, LegendRow, Mark,
     Outcome, OutcomeKind, Role, RowFinding, RowState, SourceLine, Stretches, TableChart, TableRow, Trace, View,
 };
-use crate::words::{Message, steps};
+use crate::words::{Lang, Message, steps};
 
 fn words() -> Message {
     steps::group_foundations()
@@ -375,5 +375,88 @@ fn an_outline_is_filled_by_the_rule_that_the_run_uses() {
         let middle = [200.0 + 3.0, 200.0 + 2.0];
         assert_eq!(fills.iter().any(|area| area.holds(middle)), holds_middle, "{rule:?}");
         assert_eq!(picture.link_at(middle).is_some(), holds_middle, "{rule:?}");
+    }
+}
+
+/// The run of a curated scene.
+fn curated(lesson: &str, scene: &str) -> Trace {
+    let lesson = crate::lesson::find(lesson).unwrap();
+    lesson.trace(&(lesson.preset(scene).unwrap().scene)()).unwrap()
+}
+
+/// The texts of a picture, each with the corners of its box.
+fn boxed_texts(picture: &Picture) -> Vec<(String, [[f64; 2]; 2])> {
+    let boxed = |item: &Draw| match item {
+        Draw::Text { at, align, size_px, spans, .. } => {
+            let width = picture::spans_width_px(spans, *size_px);
+            let TextBox { min, max, .. } = TextBox::with_width(*at, *align, *size_px, width);
+            Some((spans.iter().map(|span| span.text.as_str()).collect(), [min, max]))
+        }
+        _ => None,
+    };
+    picture.items.iter().filter_map(boxed).collect()
+}
+
+fn sheet_says(trace: &Trace, look: &Look, start: &str) -> bool {
+    let texts = boxed_texts(&sheet(trace, YAxis::Up, look, [1280.0, 720.0]));
+    texts.iter().any(|(text, _)| text.starts_with(start))
+}
+
+#[test]
+fn short_tables_are_shown_whole_below_a_figure() {
+    for (lesson, scene) in [("dot", "acute"), ("masks", "sprites"), ("circle_rect", "inside"), ("concave", "around")] {
+        let trace = curated(lesson, scene);
+        let look = Look { frame: trace.frames.len() - 1, ..Look::default() };
+        assert!(!sheet_says(&trace, &look, "rows "), "{lesson}");
+    }
+}
+
+#[test]
+fn of_rows_that_the_run_has_not_come_to_a_figure_does_not_tell_the_number() {
+    let trace = curated("concave", "hooks");
+    let look = |frame| Look { frame, theme: ThemeId::Projector, ..Look::default() };
+    assert!(!sheet_says(&trace, &look(0), "rows "));
+    assert!(sheet_says(&trace, &look(trace.frames.len() - 1), "rows "));
+}
+
+#[test]
+fn of_many_intervals_a_figure_shows_those_around_the_step() {
+    let trace = curated("sat", "polygons");
+    let look = |frame| Look { frame, theme: ThemeId::Projector, ..Look::default() };
+    assert!(sheet_says(&trace, &look(1), "rows 1 to 5 of 8"));
+    assert!(sheet_says(&trace, &look(8), "rows 4 to 8 of 8"));
+}
+
+#[test]
+fn the_words_of_the_free_axis_lie_on_no_candidate() {
+    for scene in ["circle-polygon", "containment", "turned", "polygons"] {
+        let trace = curated("sat", scene);
+        let chart = trace.charts.iter().find(|chart| matches!(chart, Chart::Curve(_))).unwrap();
+        for lang in Lang::ALL {
+            for frame in 0..trace.frames.len() {
+                let picture = chart::chart(chart, [600.0, 150.0], &Look { frame, lang, ..Look::default() });
+                let feet = picture.items.iter().filter_map(|item| match item {
+                    Draw::Path { points, .. } if points.len() == 3 => Some(points[2]),
+                    _ => None,
+                });
+                let words = boxed_texts(&picture).into_iter().filter(|(text, _)| text.contains("40°"));
+                for (text, [min, max]) in words {
+                    let holds = |[x, y]: [f64; 2]| min[0] < x && x < max[0] && min[1] < y && y < max[1];
+                    assert!(!feet.clone().any(holds), "{scene}, {frame}: {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_holds_for_all_counts_stays_within_its_chart() {
+    let trace = curated("ray_cast", "at-vertex");
+    let size_px = [300.0, 150.0];
+    for chart in trace.charts.iter().filter(|chart| matches!(chart, Chart::Counts(_))) {
+        let look = Look { frame: trace.frames.len() - 1, theme: ThemeId::Projector, ..Look::default() };
+        let texts = boxed_texts(&chart::chart(chart, size_px, &look));
+        assert!(texts.iter().any(|(text, _)| text.starts_with("On the boundary")), "{texts:?}");
+        assert!(texts.iter().all(|(_, [min, max])| min[0] > -1.0 && max[0] < size_px[0] + 1.0), "{texts:?}");
     }
 }

@@ -1,7 +1,9 @@
 //! The two arrows that the lessons on vectors are about.
 
 use crate::collision::arrow::Arrow;
-use crate::scene::{Scene, SceneError, SceneErrorKind, ShapeSpec};
+use crate::scene::{Scene, SceneError, SceneErrorKind, ShapeSpec, Target};
+use crate::trace::Handle;
+use crate::words::{self, shape as shapes};
 
 /// The first two items as arrows, with their names.
 ///
@@ -19,6 +21,25 @@ pub(super) fn arrows(scene: &Scene) -> Result<([String; 2], [Arrow; 2]), SceneEr
     Ok((items.clone().map(|item| item.name), arrows))
 }
 
+/// The handles of the scene, those of segments by the names of an arrow's parts.
+pub(super) fn handles(scene: &Scene) -> Vec<Handle> {
+    let mut handles = super::handles_in_world(scene);
+    for handle in &mut handles {
+        let letter = |index: u32| {
+            let item = scene.items.get(index as usize)?;
+            matches!(item.shape, ShapeSpec::Segment(_)).then(|| words::item(item.name.as_str()))
+        };
+        let name = match handle.moves {
+            Target::Body { item } => letter(item).map(|letter| shapes::named(shapes::arrow(), letter)),
+            Target::Vertex { item, vertex: 0 } => letter(item).map(shapes::tail),
+            Target::Vertex { item, .. } => letter(item).map(shapes::tip),
+            _ => None,
+        };
+        handle.name = name.unwrap_or_else(|| handle.name.clone());
+    }
+    handles
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -27,6 +48,17 @@ mod tests {
     use crate::lesson::build::{pair, segment};
     use crate::lesson::cross::Cross;
     use crate::lesson::dot::Dot;
+    use crate::words::Lang;
+
+    #[test]
+    fn the_handles_of_arrows_have_the_names_of_their_parts() {
+        let scene = pair(segment([0.0, 0.0], [3.0, 4.0]), segment([0.0, 0.0], [5.0, 0.0]));
+        let trace = Dot.trace(&scene).unwrap();
+        let names: Vec<String> = trace.handles.iter().map(|h| h.name.text(Lang::En).into_owned()).collect();
+        assert_eq!(names[..3], ["Arrow A", "Tail of A", "Tip of A"]);
+        let cross = Cross.trace(&scene).unwrap();
+        assert!(cross.handles.iter().all(|h| !h.name.text(Lang::En).contains("Segment")));
+    }
 
     proptest! {
         #![proptest_config(ProptestConfig {

@@ -56,7 +56,7 @@ messages! { aabb;
     row_gap(amount): "gap {amount}", "间隙 {amount}";
     row_meets: "just meet", "恰好相接";
     row_untried: "not tried (early exit)", "未检测（提前退出）";
-    ways_title: "Ways to be apart; r is half of both sizes", "分离方式；r 为尺寸之和的一半";
+    ways_title: "Ways to be apart; r is half the sum of the sizes", "分离方式；r 为尺寸之和的一半";
     column_form: "apart when", "分离条件";
     column_ends: "ends", "两端";
     column_centers: "±Δc > r", "±Δc > r";

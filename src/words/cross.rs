@@ -19,7 +19,7 @@ messages! { cross;
     // Frames
     multiplied_title: "Two products", "两个乘积";
     multiplied(a, b, x_y, y_x): "Multiplied across: {a}.x·{b}.y = *{x_y}* and {a}.y·{b}.x = *{y_x}*.", "交叉相乘：{a}.x·{b}.y = *{x_y}*，{a}.y·{b}.x = *{y_x}*。";
-    multiplied_why: "Neither says anything alone: their difference counts.", "单独一个都不能说明什么：要看两者之差。";
+    multiplied_why: "Neither says anything alone: their difference counts.", "单看任何一个都不能说明什么：要看两者之差。";
     subtracted_title(a, b, cross): "{a} × {b} = {cross}", "{a} × {b} = {cross}";
     subtracted(a, b, x_y, y_x, cross): "{a} × {b} = {x_y} − {y_x} = *{cross}*.", "{a} × {b} = {x_y} − {y_x} = *{cross}*。";
     sign_positive(a, b): "It is positive: from {a} to {b} one turns left, counter-clockwise.", "结果为正：从 {a} 到 {b} 是左转，逆时针。";
@@ -38,7 +38,7 @@ messages! { cross;
     verdict_left(a, b): "From {a} to {b} is a *left turn*.", "从 {a} 到 {b} 是*左转*。";
     verdict_right(a, b): "From {a} to {b} is a *right turn*.", "从 {a} 到 {b} 是*右转*。";
     verdict_straight(a, b): "{b} goes *straight on* from {a}.", "{b} 与 {a} *同向*。";
-    verdict_back(a, b): "{b} goes *straight back* against {a}.", "{b} 与 {a} *反向*。";
+    verdict_back(a, b): "{b} points *straight back* along {a}.", "{b} 与 {a} *反向*。";
     verdict_none(zero): "{zero} has no direction, so there is *no turn*.", "{zero} 没有方向，所以*没有转向*。";
     verdict_area(cross): "The signed area of the parallelogram is {cross}.", "平行四边形的有向面积为 {cross}。";
     verdict_use: "This sign is how a program tells left from right: the side of an edge, convex or reflex, whether segments cross.", "程序就靠这个符号分左右：点在边的哪一侧，顶点是凸是凹，线段是否相交。";

@@ -18,14 +18,14 @@ messages! { masks;
     // Frames
     boxes_title: "Boxes first", "先测包围盒";
     boxes_apart(a, b): "The boxes of {a} and {b} have no pixel in common, so no set pixel is. *Nothing is scanned.*", "{a} 与 {b} 的盒子没有公共像素，更没有公共的置位像素。*不必扫描*。";
-    boxes_share(columns, rows, column, row): "The boxes share a window of *{columns} × {rows}* pixels, from column {column}, row {row} on.", "两个盒子共有一个 *{columns} × {rows}* 像素的窗口，从列 {column}、行 {row} 开始。";
+    boxes_share(columns, rows, column, row): "The boxes share a window of *{columns} × {rows}* pixels, from column {column}, row {row} on.", "两个盒子共有一个 *{columns} × {rows}* 像素的窗口，从第 {column} 列、第 {row} 行开始。";
     boxes_why: "Only there can a pixel be set in both. Everything outside the window is left alone.", "只有在窗口里，像素才可能同时置位；窗口以外都不用看。";
     row_title(row, count): "Row {row}: {count} common", "行 {row}：{count} 个公共像素";
-    row_none(row): "In row {row} of the stage no pixel of the window is set in both.", "舞台第 {row} 行：窗口内没有两者都置位的像素。";
-    row_some(row, count, first): "In row {row} of the stage, pixels of the window that are set in both: *{count}*, the first in column {first}.", "舞台第 {row} 行：窗口内有 *{count}* 个像素两者都置位，第一个在列 {first}。";
-    row_first(column, row): "It is the first of all: column {column}, row {row}. A yes-or-no test would stop here; this one goes on counting.", "这是全部中的第一个：列 {column}，行 {row}。只问是否碰撞的话可以就此停止；这里继续计数。";
+    row_none(row): "Row {row} of the stage: no pixel of the window is set in both.", "舞台第 {row} 行：窗口内没有两者都置位的像素。";
+    row_some(row, count, first): "Row {row} of the stage: pixels of the window set in both: *{count}*, the first in column {first}.", "舞台第 {row} 行：窗口内有 *{count}* 个像素两者都置位，第一个在第 {first} 列。";
+    row_first(column, row): "It is the first of all: column {column}, row {row}. A yes-or-no test would stop here; this one goes on counting.", "这是所有公共像素中的第一个：第 {column} 列、第 {row} 行。只问是否碰撞的话，到此就可以停止；这里继续计数。";
     row_and: "The two rows of bits are combined with AND: 64 pixels at once in one machine word.", "两行的位做与运算（AND）：一个机器字一次处理 64 个像素。";
-    row_total(total): "Common pixels so far: {total}.", "到此为止的公共像素：{total}。";
+    row_total(total): "Common pixels so far: {total}.", "目前共有 {total} 个公共像素。";
     coarse_title(stride): "A coarse look, step {stride}", "粗采样，步长 {stride}";
     coarse_finds(tried, hits): "Pixels tried in the coarse look: {tried}. Common among them: *{hits}*. Here that is enough.", "粗采样只看窗口中的 {tried} 个像素，找到 *{hits}* 个公共像素：这次够用。";
     coarse_misses(tried, count): "Pixels tried in the coarse look: {tried}. Common among them: *none*, though the masks have {count} in common. It *misses* the collision.", "粗采样只看窗口中的 {tried} 个像素，*一个都没找到*，而实际有 {count} 个公共像素：它*漏掉*了碰撞。";
@@ -39,14 +39,14 @@ messages! { masks;
     verdict_collides(a, b, count): "{a} and {b} *collide*; common pixels: {count}.", "{a} 与 {b} *碰撞*：有 {count} 个公共像素。";
     verdict_touches(a, b): "{a} and {b} *touch*: no common pixel, but neighbors.", "{a} 与 {b} *接触*：没有公共像素，但有相邻像素。";
     verdict_apart(a, b): "{a} and {b} are *separated*.", "{a} 与 {b} *分离*。";
-    verdict_first(column, row): "The first common pixel, row by row, is column {column}, row {row}.", "逐行看，第一个公共像素是列 {column}、行 {row}。";
+    verdict_first(column, row): "The first common pixel, row by row, is column {column}, row {row}.", "逐行看，第一个公共像素在第 {column} 列、第 {row} 行。";
     verdict_none: "No pixel is set in both masks.", "没有在两个掩码中都置位的像素。";
-    verdict_blank(mask): "{mask} has no set pixel: its box may meet others, but nothing of it can.", "{mask} 没有置位的像素：它的包围盒可以与别的相遇，它本身却不会。";
+    verdict_blank(mask): "{mask} has no set pixel: its box may meet others, but nothing of it can.", "{mask} 没有置位的像素：它的包围盒可能与别的盒子相遇，它本身却碰不到任何东西。";
     verdict_exact: "Pixels are counted in whole numbers: nothing is rounded.", "像素按整数计数：没有任何舍入。";
 
     // Facts
-    fact_columns: "columns of the window", "窗口的列";
-    fact_rows: "rows of the window", "窗口的行";
+    fact_columns: "columns of the window", "窗口的列数";
+    fact_rows: "rows of the window", "窗口的行数";
     fact_in_row: "common in this row", "本行的公共像素";
     fact_total: "common so far", "累计公共像素";
     fact_tried: "pixels looked at", "查看的像素";

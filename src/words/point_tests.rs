@@ -30,6 +30,8 @@ messages! { point_tests;
     cross_negative(value): "− {value}", "− {value}";
     plus: "+", "+";
     minus: "−", "−";
+    edge_plus(edge): "edge {edge}: +", "边 {edge}：+";
+    edge_minus(edge): "edge {edge}: −", "边 {edge}：−";
     not_tested: "not tested", "未检测";
     inside: "inside", "内部";
     boundary: "boundary", "边界";

@@ -53,7 +53,7 @@ messages! { ray_cast;
     crossed_down(edge, x): "The ray crosses {edge} at *x = {x}*. The edge runs downwards there, so the winding number goes down by 1.", "射线在 *x = {x}* 处穿过{edge}。这条边在此向下，环绕数减 1。";
     crossed_hole(edge, x): "The ray crosses {edge} at *x = {x}*. A hole's edges count like all others.", "射线在 *x = {x}* 处穿过{edge}。孔的边与其他边一样计数。";
     lower_end_on(edge): "The ray passes through the *lower end* of {edge}, which belongs to it: it counts, and the other edge at that vertex is asked for itself.", "射线经过{edge} 的*下端*，下端属于这条边，所以计数；该顶点的另一条边另行判断。";
-    first_so_far: "So far 1, odd. Every further crossing turns the answer round.", "目前 1 次，奇数。每多一次交叉，答案就反转一次。";
+    first_so_far: "So far 1, odd. Every further crossing flips the answer.", "目前 1 次，奇数。每多一次交叉，答案就反转一次。";
     odd_so_far(count): "So far {count}, odd.", "目前 {count} 次，奇数。";
     even_so_far(count): "So far {count}, even.", "目前 {count} 次，偶数。";
     winding_so_far(winding): "So far the winding number is {winding}.", "目前环绕数为 {winding}。";

@@ -96,6 +96,7 @@ messages! { sat;
     verdict_overlap_both(a, b): "On both candidate axes the projections overlap, so nothing separates {a} and {b}: *they overlap*.", "在两条候选轴上投影都重叠，没有轴能分开 {a} 与 {b}：*它们重叠*。";
     verdict_overlap_one(a, b): "On the only candidate axis the projections overlap, so nothing separates {a} and {b}: *they overlap*.", "在唯一的候选轴上投影重叠，没有轴能分开 {a} 与 {b}：*它们重叠*。";
     verdict_apart_on(a, b, number): "Axis {number} separates {a} and {b}: *they are separated*.", "轴 {number} 把 {a} 与 {b} 分开：*它们分离*。";
+    verdict_apart_widest(a, b, number, count): "Of {count} axes with a gap, axis {number} has the widest: {a} and {b} are *separated*.", "有间隙的轴共 {count} 条，其中轴 {number} 的间隙最大：{a} 与 {b} *分离*。";
     verdict_apart_boxes(a, b): "The bounding boxes separate {a} and {b}: *they are separated*.", "包围盒把 {a} 与 {b} 分开：*它们分离*。";
     verdict_apart_exact(a, b): "Exactly computed, {a} and {b} are *separated*, by less than rounding can tell.", "精确计算表明 {a} 与 {b} *分离*，间隙小于舍入误差。";
     verdict_touch(a, b): "No axis shows a gap, and on one the projections only meet: {a} and {b} *touch*.", "没有一条轴有间隙，而在某条轴上投影只是相接：{a} 与 {b} *接触*。";

@@ -117,6 +117,7 @@ messages! { segments;
     legend_made: "common point", "公共点";
     legend_overlap: "common stretch", "公共部分";
     legend_distance: "distance", "距离";
+    legend_share: "share of the segment, from its start", "从起点算起所占的比例";
 
     // The table
     table_title: "The four orientations", "四个方向值";

@@ -3,6 +3,7 @@
 messages! { shape;
     point: "Point", "点";
     segment: "Segment", "线段";
+    arrow: "Arrow", "箭头";
     aabb: "Box", "轴对齐盒";
     circle: "Circle", "圆";
     rect: "Rectangle", "矩形";
@@ -14,10 +15,13 @@ messages! { shape;
     corner(number, item): "Corner {number} of {item}", "{item} 的角 {number}";
     radius(item): "Radius of {item}", "{item} 的半径";
     vertex(number, item): "Vertex {number} of {item}", "{item} 的顶点 {number}";
+    tail(item): "Tail of {item}", "{item} 的起点";
+    tip(item): "Tip of {item}", "{item} 的终点";
     hole_vertex(number, hole, item): "Vertex {number} of hole {hole} of {item}", "{item} 的孔 {hole} 的顶点 {number}";
 
     given_point(at): "point {at}", "点 {at}";
     given_segment(from, to): "segment from {from} to {to}", "线段，从 {from} 到 {to}";
+    given_arrow(from, to): "arrow from {from} to {to}", "箭头，从 {from} 到 {to}";
     given_aabb(min, max): "box from {min} to {max}", "轴对齐盒，从 {min} 到 {max}";
     given_circle(center, radius): "circle, center {center}, radius {radius}", "圆，圆心 {center}，半径 {radius}";
     given_rect(width, height, center):

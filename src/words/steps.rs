@@ -101,14 +101,14 @@ messages! { steps;
 
     // Two unturned boxes by their centers
     centers_compared_title(coordinate, distance, sign, half): "Centers, {coordinate}: {distance} {sign} {half}", "中心距，{coordinate}：{distance} {sign} {half}";
-    centers_less_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
-    centers_less_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
-    centers_equal_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is *{half}* as well. The intervals only meet.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半也是 *{half}*。两个区间恰好相接。";
-    centers_equal_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is *{half}* as well. The intervals only meet.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半也是 *{half}*。两个区间恰好相接。";
-    centers_greater_x(distance, half): "By centers: in x they lie *{distance}* apart, and half of both widths together is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
-    centers_greater_y(distance, half): "By centers: in y they lie *{distance}* apart, and half of both heights together is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
-    centers_more_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half of both sizes together is {half}. As computed the distance is more by *{excess}*, as if there were a gap.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距大了 *{excess}*，好像有间隙。";
-    centers_less_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half of both sizes together is {half}. As computed the distance is less by *{excess}*, as if the intervals overlapped.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距小了 *{excess}*，好像区间重叠。";
+    centers_less_x(distance, half): "By centers: in x they lie *{distance}* apart, and half the sum of the widths is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
+    centers_less_y(distance, half): "By centers: in y they lie *{distance}* apart, and half the sum of the heights is *{half}*. The distance is less, so the intervals overlap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半是 *{half}*。中心距较小，所以区间重叠。";
+    centers_equal_x(distance, half): "By centers: in x they lie *{distance}* apart, and half the sum of the widths is *{half}* as well. The intervals only meet.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半也是 *{half}*。两个区间恰好相接。";
+    centers_equal_y(distance, half): "By centers: in y they lie *{distance}* apart, and half the sum of the heights is *{half}* as well. The intervals only meet.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半也是 *{half}*。两个区间恰好相接。";
+    centers_greater_x(distance, half): "By centers: in x they lie *{distance}* apart, and half the sum of the widths is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：x 方向的中心距是 *{distance}*，两个宽度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
+    centers_greater_y(distance, half): "By centers: in y they lie *{distance}* apart, and half the sum of the heights is only *{half}*. The distance is more, so there is a gap.", "用中心距判断：y 方向的中心距是 *{distance}*，两个高度之和的一半只有 *{half}*。中心距较大，所以有间隙。";
+    centers_more_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half the sum of the sizes is {half}. As computed the distance is more by *{excess}*, as if there were a gap.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距大了 *{excess}*，好像有间隙。";
+    centers_less_by(coordinate, distance, half, excess): "By centers: in {coordinate} they lie {distance} apart, and half the sum of the sizes is {half}. As computed the distance is less by *{excess}*, as if the intervals overlapped.", "用中心距判断：{coordinate} 方向的中心距是 {distance}，两个尺寸之和的一半是 {half}。算出的中心距小了 *{excess}*，好像区间重叠。";
     centers_two_in_one_x: "This one comparison stands for two: left and right at once.", "这一次比较抵两次：左侧和右侧一起判断。";
     centers_two_in_one_y: "This one comparison stands for two: below and above at once.", "这一次比较抵两次：下方和上方一起判断。";
     centers_not_rounded: "Centers and widths are computed from the ends; here nothing was rounded, so both forms must agree.", "中心和宽度由两端算出；这里没有任何舍入，两种形式必然一致。";
@@ -125,8 +125,8 @@ messages! { steps;
     fact_height(owner): "height of {owner}", "{owner} 的高度";
     fact_center_distance(coordinate): "distance of the centers in {coordinate}", "{coordinate} 方向的中心距";
     fact_centers_gap: "gap by centers", "按中心算的间隙";
-    fact_half_widths: "half of both widths", "宽度之和的一半";
-    fact_half_heights: "half of both heights", "高度之和的一半";
+    fact_half_widths: "half the sum of the widths", "宽度之和的一半";
+    fact_half_heights: "half the sum of the heights", "高度之和的一半";
 
     // Two circles
     centers_title: "Center to center", "圆心到圆心";
@@ -147,7 +147,7 @@ messages! { steps;
     circles_equal: "One center and one radius: both are the same circle.", "圆心相同、半径相同：是同一个圆。";
     circles_nested(distance, difference): "The squared distance, *{distance}*, is less than the squared difference of the radii, {difference}: the smaller circle lies inside the larger one.", "圆心距的平方 *{distance}* 小于半径之差的平方 {difference}：小圆完全在大圆内部。";
     root_title(distance): "One root: {distance}", "一次开方：{distance}";
-    root_gap(distance, gap): "The only square root: the centers are {distance} apart. Less both radii, a gap of *{gap}* remains.", "唯一一次开方：圆心距为 {distance}，减去两个半径，剩下间隙 *{gap}*。";
+    root_gap(distance, gap): "The only square root: the centers are {distance} apart. Take away both radii, and a gap of *{gap}* remains.", "唯一一次开方：圆心距为 {distance}，减去两个半径，剩下间隙 *{gap}*。";
     root_depth(distance, depth): "The only square root: the centers are {distance} apart. The radii together are longer by *{depth}*: that is the depth.", "唯一一次开方：圆心距为 {distance}，半径之和比它多 *{depth}*：这就是深度。";
     root_contact(distance): "The only square root: the centers are {distance} apart, and the radii use that up exactly.", "唯一一次开方：圆心距为 {distance}，恰好等于半径之和。";
     root_normal(b, a, normal): "The way from {b} to {a} is along {normal}.", "从 {b} 到 {a} 的方向是 {normal}。";
@@ -161,8 +161,8 @@ messages! { steps;
     fact_radii_sum_squared: "squared sum of the radii", "半径之和的平方";
     fact_radii_difference: "difference of the radii", "半径之差";
     fact_radii_difference_squared: "squared difference of the radii", "半径之差的平方";
-    fact_clearance_exact: "distance less both radii, to its last digits", "圆心距减去两个半径（精确计算）";
-    fact_clearance: "distance less both radii", "圆心距减去两个半径";
+    fact_clearance_exact: "distance minus both radii, to its last digits", "圆心距减去两个半径（精确计算）";
+    fact_clearance: "distance minus both radii", "圆心距减去两个半径";
 
     // A circle and a rectangle
     local_title(owner): "Into {owner}'s own frame", "进入 {owner} 的局部坐标系";
@@ -177,7 +177,7 @@ messages! { steps;
     region_title_inside: "Region: inside", "区域：内部";
     region_title_side(side): "Region: {side} side", "区域：{side}边";
     region_title_corner(upper_or_lower, left_or_right): "Region: {upper_or_lower} {left_or_right} corner", "区域：{left_or_right}{upper_or_lower}角";
-    region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心自己*。";
+    region_inside: "The center belongs to the rectangle: clamping changed nothing, and the nearest point is the *center itself*.", "圆心属于矩形：钳制没有改变它，最近点就是*圆心本身*。";
     region_inside_is_contact: "So the shapes have a point in common already.", "所以两个形状已经有一个公共点。";
     region_side(side, rect, nearest): "The center lies beyond the {side} side: the nearest point Q of {rect} is *{nearest}* on it.", "圆心在{side}边之外：{rect} 的最近点 Q 是这条边上的 *{nearest}*。";
     region_corner(upper_or_lower, left_or_right, rect, nearest): "The center lies beyond the {upper_or_lower} {left_or_right} corner: the nearest point Q of {rect} is that corner, *{nearest}*.", "圆心在{left_or_right}{upper_or_lower}角之外：{rect} 的最近点 Q 就是这个角点 *{nearest}*。";

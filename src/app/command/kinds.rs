@@ -29,6 +29,8 @@ pub enum Command {
     PreviousScene,
     Step(StepMove),
     TogglePlay,
+    /// Lets the shapes move by the clock, or holds them still.
+    ToggleMotion,
     Faster,
     Slower,
     SetSpeed(f32),

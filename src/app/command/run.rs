@@ -7,6 +7,9 @@ use crate::trace::Answer;
 
 /// Goes on with a run that plays. Returns in how many seconds to look again; `None` when nothing plays.
 pub fn tick(state: &mut State, now_s: f64) -> Option<f64> {
+    if super::motion::tick(state, now_s) {
+        return Some(0.0);
+    }
     if !state.session.playing {
         return None;
     }

@@ -5,6 +5,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use crate::figure::ThemeId;
 use crate::words::{Lang, Message, app as words};
 
+use super::motion::TIME;
 use super::{Command, NewShape, StepMove, neighbour};
 use crate::app::session::{FilePurpose, Overlay};
 use crate::app::settings::Panel;
@@ -158,6 +159,7 @@ commands! {
     "first" Practice step_first [plain(Key::Home)] Command::Step(StepMove::First);
     "last" Practice step_last [plain(Key::End)] Command::Step(StepMove::Last);
     "play" Practice "|" play [plain(Key::Space)] Command::TogglePlay;
+    "motion" Practice motion [plain(Key::M)] Command::ToggleMotion;
     "faster" Practice faster [plain(Key::Period)] Command::Faster;
     "slower" Practice slower [plain(Key::Comma)] Command::Slower;
     "predict" Practice "|" predict [plain(Key::P)] Command::TogglePredict;
@@ -214,6 +216,7 @@ pub fn is_enabled(state: &State, command: &Command) -> bool {
         Command::Step(StepMove::Last) => step + 1 < steps,
         Command::Step(StepMove::Back | StepMove::First) => step > 0,
         Command::TogglePlay => steps > 1,
+        Command::ToggleMotion => state.lesson().knob(TIME).is_some(),
         Command::Export(_) => steps > 0,
         Command::Reveal | Command::Answer(_) => View::new(state, 0.0).is_open_question(step),
         Command::ClearAnswers => !state.session.predict.answers.is_empty(),
@@ -234,6 +237,7 @@ pub fn is_checked(state: &State, command: &Command) -> Option<bool> {
         Command::TogglePredict => settings.predict,
         Command::TogglePresent => settings.present,
         Command::TogglePlay => state.session.playing,
+        Command::ToggleMotion => state.session.motion.since_s.is_some(),
         Command::SetTheme(theme) => settings.theme == Some(*theme),
         Command::FollowSystemTheme => settings.theme.is_none(),
         Command::ToggleHelp => state.session.overlay == Overlay::Help,

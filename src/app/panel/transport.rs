@@ -2,12 +2,14 @@
 
 use egui::{Align, Button, Id, Layout, Rect, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
+use crate::app::command::motion::INDEX;
 use crate::app::command::{Command, StepMove, is_enabled};
 use crate::app::settings::SPEEDS;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text::{self, Laid, Run};
 use crate::app::widget::{Icon, icon_button};
+use crate::scene::{Choices, KnobKind};
 use crate::trace::Chart;
 use crate::words::{Lang, Message, app as words};
 
@@ -27,6 +29,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
                 summary(ui, view, (room * 0.32).min(330.0));
             }
             speed(ui, view, out);
+            motion(ui, view, out);
             ui.add_space(view.scaled(10.0));
             scrub_bar(ui, view, out);
         });
@@ -67,6 +70,31 @@ fn speed(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     });
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response.on_hover_text(name);
+}
+
+/// Where shapes can move by the clock: the switch, and what a frame cost with each index so far.
+fn motion(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
+    if !is_enabled(view.state, &Command::ToggleMotion) {
+        return;
+    }
+    let moves = view.state.session.motion.since_s.is_some();
+    let name = if moves { words::motion_hold() } else { words::motion() }.text(view.lang).into_owned();
+    let short = if moves { words::motion_hold() } else { words::motion_short() }.text(view.lang).into_owned();
+    let button = ui.add(Button::selectable(moves, short));
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    if button.on_hover_text(name).clicked() {
+        out.push(Command::ToggleMotion);
+    }
+    let costs = &view.state.session.motion.cost_ms;
+    let index = view.state.lesson().knob(INDEX).map(|knob| knob.kind);
+    let Some(KnobKind::Choice(Choices(names))) = index.filter(|_| !costs.is_empty()) else { return };
+    let cost = |(place, ms): (&usize, &f64)| {
+        let name = names.get(*place)?();
+        Some(words::frame_cost(name, (ms * 10.0).round() / 10.0).text(view.lang).into_owned())
+    };
+    let text = costs.iter().filter_map(cost).collect::<Vec<_>>().join(" · ");
+    let text = egui::RichText::new(text).size(view.scaled(12.0)).color(color(view.theme.text_muted));
+    ui.label(text).on_hover_text(words::frame_cost_title().text(view.lang));
 }
 
 /// What the step is about: the axis by name, or how the run was settled.

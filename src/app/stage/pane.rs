@@ -63,6 +63,8 @@ struct Pane<'a> {
     scale: f64,
     grips: Vec<Grip>,
     picture: Arc<Picture>,
+    /// Whether the place of the pointer is written in the corner.
+    has_corner: bool,
     free_axis_shown: bool,
     focused: Option<usize>,
 }
@@ -72,14 +74,16 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let scale = f64::from(view.text_scale);
     let covered_px: Vec<[Px; 2]> = cover.rects.iter().map(|card| in_stage(*card, rect)).collect();
+    // In a picture that is small for its text they would hide the shapes.
+    let has_corner = !cover.few_labels;
     let look = Look {
         grid: view.state.settings.grid,
         legend: view.state.settings.legend && cover.has_legend,
+        few_labels: cover.few_labels,
         // The words in the corner come and go: labels keep off them, but nothing is fitted round them.
-        covered_px: covered_px.iter().copied().chain([draw::corner_px(scale)]).collect(),
+        covered_px: covered_px.iter().copied().chain(has_corner.then(|| draw::corner_px(scale))).collect(),
         ..look(view)
     };
-    let look = Look { few_labels: cover.few_labels, ..look };
     let size_px = [f64::from(rect.width()), f64::from(rect.height())];
     let run = view.state.run();
     let title = |look: &Look| trace.views.get(index).and_then(|view| figure::title_area(view, look, size_px));
@@ -128,6 +132,7 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         scale,
         grips,
         picture: painted.picture.clone(),
+        has_corner,
         free_axis_shown,
         focused: None,
     };
@@ -308,7 +313,7 @@ impl Pane<'_> {
         if camera::is_lost(&self.picture) {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
         }
-        if let Some(px) = pointer_px {
+        if let Some(px) = pointer_px.filter(|_| self.has_corner) {
             let at = self.camera.to_world(px);
             brush.corner_words(words::pointer_at(at.x, at.y).text(self.view.lang).into_owned(), self.rect);
         }

@@ -10,15 +10,17 @@ use crate::trace::{
 use crate::words::{Arg, Message, cli as words};
 
 /// The chart as a table, and what is said below it. Without rows where nothing is known.
-pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Option<&'a Message>) {
+pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Vec<&'a Message>) {
     match chart {
-        Chart::Table(chart) => (Cow::Borrowed(chart), None),
-        Chart::Intervals(chart) => (Cow::Owned(intervals(chart, scene)), None),
-        Chart::Curve(chart) => (Cow::Owned(curve(chart)), chart.knob.as_ref().map(|knob| &knob.says)),
-        Chart::Plot(chart) => (Cow::Owned(plot(chart)), None),
+        Chart::Table(chart) => (Cow::Borrowed(chart), Vec::new()),
+        Chart::Intervals(chart) => (Cow::Owned(intervals(chart, scene)), Vec::new()),
+        Chart::Curve(chart) => (Cow::Owned(curve(chart)), chart.knob.iter().map(|knob| &knob.says).collect()),
+        Chart::Plot(chart) => (Cow::Owned(plot(chart)), Vec::new()),
         Chart::Counts(chart) => {
             let state = chart.states.last();
-            (Cow::Owned(counts(chart, state)), state.and_then(|state| state.note.as_ref()))
+            let note = state.and_then(|state| state.note.as_ref());
+            let knob = chart.knob.as_ref().filter(|_| state.is_some()).map(|knob| &knob.says);
+            (Cow::Owned(counts(chart, state)), note.into_iter().chain(knob).collect())
         }
     }
 }
@@ -136,6 +138,16 @@ mod tests {
         let charts = rows("aabb", "apart-in-x");
         assert_eq!(charts[0][0], "axis | A | B | finding");
         assert_eq!(charts[0][2], "y | – | – | not tried (early exit)");
+    }
+
+    #[test]
+    fn the_persons_own_ray_is_told_below_its_counts() {
+        let lesson = lesson::find("ray_cast").unwrap();
+        let scene = (lesson.preset("convex").unwrap().scene)();
+        let trace = lesson.trace(&scene).unwrap();
+        let (_, notes) = as_table(&trace.charts[2], &scene);
+        let notes: Vec<String> = notes.iter().map(|note| note.text(Lang::En).into_owned()).collect();
+        assert_eq!(notes, ["always odd: inside", "0°: 1 crossing, odd"]);
     }
 
     #[test]

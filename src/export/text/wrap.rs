@@ -72,9 +72,18 @@ fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;
     let mut before = None;
+    // Where a bracket was opened that holds nothing but numbers so far: a pair stays in one piece.
+    let mut pair: Option<usize> = None;
     for (at, c) in text.char_indices() {
+        match c {
+            '(' => pair = Some(at),
+            ')' => pair = None,
+            c if !(c.is_ascii_digit() || "−.,e ".contains(c)) => pair = None,
+            _ => {}
+        }
         let may_break = match before {
             None => false,
+            Some(' ') if pair.is_some_and(|open| open < at) => false,
             Some(' ') => c != ' ',
             Some(b) => (char_width(b) == 2 || char_width(c) == 2) && c != ' ' && !clings(c) && !leads(b),
         };
@@ -97,6 +106,13 @@ mod tests {
         assert_eq!(wrapped("one two three four", 9), ["one two", "three", "four"]);
         assert_eq!(wrapped("unbreakably long", 5), ["unbreakably", "long"]);
         assert_eq!(wrapped("", 5), [""]);
+    }
+
+    #[test]
+    fn a_pair_of_numbers_stays_in_one_line() {
+        assert_eq!(wrapped("they cross at (2, 1) here", 17), ["they cross at", "(2, 1) here"]);
+        assert_eq!(wrapped("(0.5, 1.4) (−3e5, 0) (1, 2)", 22), ["(0.5, 1.4) (−3e5, 0)", "(1, 2)"]);
+        assert_eq!(wrapped("max(a, b) of it", 8), ["max(a,", "b) of it"]);
     }
 
     #[test]

@@ -220,9 +220,8 @@ impl Marks<'_> {
         let [_, top] = self.layout.content;
         let beyond = vector::middle(top.y, self.layout.frame[1].y);
         match side {
-            Side::Left | Side::Right => dvec2(vector::middle(min.x, max.x), beyond),
+            Side::Left | Side::Right | Side::Above => dvec2(vector::middle(min.x, max.x), beyond),
             Side::Below => dvec2(vector::middle(min.x, max.x), vector::middle(self.layout.rim.y, max.y)),
-            Side::Above => dvec2(vector::middle(min.x, max.x), vector::middle(min.y, max.y)),
         }
     }
 

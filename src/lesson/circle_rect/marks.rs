@@ -137,8 +137,8 @@ impl Drawer<'_> {
     /// Each coordinate of the center brought into the box, on its rim.
     fn clamps(&mut self) {
         let (run, upright) = (self.run, self.upright);
-        // They stay until the squares are compared; what comes after is about other things.
-        let until = run.squares.map_or(run.last() + 1, |squares| squares.frame + 1);
+        // They stay until the squares are compared: that, and what comes after, is about other things.
+        let until = run.squares.map_or(run.last() + 1, |squares| squares.frame);
         for at in &run.clamps {
             let Clamp { coordinate, value, clamped, zone, .. } = at.is;
             let (shown, lit) = (at.frame..until, self.sketch.at(at.frame));

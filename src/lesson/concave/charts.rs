@@ -32,7 +32,6 @@ const WAYS: usize = 3;
 
 /// One row a way, each known from its own frame on.
 fn ways(run: &Run) -> Option<TableChart> {
-    let last = frames(run) - 1;
     let mut rows = Vec::new();
     for (frame, step) in run.numbered() {
         let (way, answer) = match step {
@@ -43,8 +42,7 @@ fn ways(run: &Run) -> Option<TableChart> {
         };
         // Past the numbers of pairs, which are parts too.
         let link = concave::pair_link(run.outcome.pairs.len() + rows.len());
-        let lit = if frame == last { vec![last] } else { vec![frame, last] };
-        rows.push(row(vec![way, relation(answer)], 1, 0, link, frame..frames(run), lit));
+        rows.push(row(vec![way, relation(answer)], 1, 0, link, frame..frames(run), vec![frame]));
     }
     let columns = vec![words::column_way(), words::column_answer()];
     (rows.len() > 1).then(|| TableChart { title: words::table_ways(), columns, rows })

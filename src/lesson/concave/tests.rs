@@ -164,3 +164,13 @@ fn the_letter_of_an_outline_that_crosses_itself_stands_inside() {
     let letter = labels.find(|label| label.text.text(Lang::En) == "A").unwrap();
     assert_eq!(point_relation(letter.at, &star), PointRelation::Inside);
 }
+
+#[test]
+fn at_the_verdict_one_of_the_ways_is_lit() {
+    let lesson = Concave;
+    let trace = lesson.trace(&(lesson.preset("notch").unwrap().scene)()).unwrap();
+    let Chart::Table(ways) = &trace.charts[0] else { panic!("a table") };
+    let last = u32::try_from(trace.frames.len()).unwrap() - 1;
+    let lit: Vec<bool> = ways.rows.iter().map(|row| row.lit.contains(&last)).collect();
+    assert_eq!(lit, [false, false, true]);
+}

@@ -96,7 +96,7 @@ pub(super) fn legend(sketch: &Sketch, [a, b]: [Item; 2]) -> Vec<LegendRow> {
 
 /// Every handle in both views.
 pub(super) fn handles(scene: &Scene) -> Vec<Handle> {
-    let world = crate::lesson::handles_in_world(scene);
+    let world = crate::lesson::arrows::handles(scene);
     let mirrored: Vec<Handle> = world
         .iter()
         .map(|handle| Handle {

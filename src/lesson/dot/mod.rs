@@ -45,7 +45,7 @@ impl Lesson for Dot {
             legend: marks::legend(&run, &sketch),
             marks: sketch.into_marks(),
             charts: charts::charts(&run),
-            handles: crate::lesson::handles_in_world(scene),
+            handles: crate::lesson::arrows::handles(scene),
             outcome: Outcome { verdict, detail, kind: OutcomeKind::Told },
             left_out: None,
         })

@@ -6,7 +6,7 @@ use crate::collision::{Aabb, Certificate, Contact, Recorded, Relation};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::steps as words;
 
-use super::arithmetic::{Pair, difference, greatest, least, middle, plain, subtract, unit};
+use super::arithmetic::{Pair, difference, divide, greatest, least, length, middle, plain, subtract};
 use super::fact::{amount, computed, interval, number};
 use super::item::Item;
 use super::sides::{beside, component, letter, name, opposite, towards};
@@ -212,11 +212,21 @@ impl Story<'_> {
     }
 
     fn decided(&self, outcome: &Contact) -> Frame {
-        let length =
+        let push_length =
             self.pushed.filter(|_| outcome.relation == Relation::Overlapping).map(|side| self.push_length(side));
         let nearest = self.nearest();
         let normal = outcome.normal.map(|n| match outcome.relation {
-            Relation::Separated => unit(difference(nearest[0].clone(), nearest[1].clone())),
+            Relation::Separated => {
+                let on = [0, 1].map(|k| {
+                    let name = |axis| format!("on {}.{axis}", self.items[k].name);
+                    let [x, y] = nearest[k].clone();
+                    [x.named(name("x")), y.named(name("y"))]
+                });
+                let [on_a, on_b] = on;
+                let away = difference(on_a, on_b);
+                let distance = length(away.clone()).named("distance");
+                away.map(|component| divide(component, distance.clone()))
+            }
             _ => plain(n),
         });
         let certificate = match outcome.certificate {
@@ -224,7 +234,7 @@ impl Story<'_> {
             Certificate::Axis(axis) => Some(plain(axis)),
             Certificate::NoAxis => None,
         };
-        let arithmetic = Arithmetic { length, points: Some(nearest), normal, certificate };
+        let arithmetic = Arithmetic { length: push_length, points: Some(nearest), normal, certificate };
         let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(words::settled_by_comparisons());
         frame.facts.extend(self.given_boxes());

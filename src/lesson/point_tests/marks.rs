@@ -271,7 +271,7 @@ impl Drawer<'_> {
             match sided.side {
                 Ordering::Greater if !run.is_flat() => {
                     let draft = self.sketch.segment(0, from, to, Role::EdgeTaken).link(link).shown(later);
-                    draft.label(words::plus(), middle, out * 12.0, LabelSize::Small);
+                    draft.label(words::edge_plus(label + 1), middle, out * 14.0, LabelSize::Small);
                 }
                 Ordering::Equal => {
                     let line = Geometry::Line { through: middle, direction: to - from };
@@ -281,8 +281,9 @@ impl Drawer<'_> {
                     let line = Geometry::Line { through: middle, direction: to - from };
                     let draft = self.sketch.add(0, line, Role::SeparatingLine).link(link).shown(at.frame..end);
                     draft.lit(own).spoils();
-                    let draft = self.sketch.text(0, middle, words::minus(), LabelSize::Normal).link(link).shown(later);
-                    draft.label(words::minus(), middle, out * 14.0, LabelSize::Normal);
+                    let text = words::edge_minus(label + 1);
+                    let draft = self.sketch.text(0, middle, text.clone(), LabelSize::Normal).link(link).shown(later);
+                    draft.label(text, middle, out * 14.0, LabelSize::Normal);
                 }
             }
         }

@@ -187,7 +187,13 @@ fn verdict(run: &Run) -> Frame {
             }
             (Some(_), Settled::Exact) => says.push(words::verdict_apart_exact(a, b)),
             (Some(index), Settled::Float) => {
-                says.push(words::verdict_apart_on(a, b, index + 1));
+                let gaps = run.tested.iter().filter(|tested| tested.finding == Finding::Separates).count();
+                // Readings on axes of different lengths cannot be compared.
+                says.push(if gaps > 1 && run.options.normalize {
+                    words::verdict_apart_widest(a, b, index + 1, gaps)
+                } else {
+                    words::verdict_apart_on(a, b, index + 1)
+                });
                 says.push(gap_and_distance(run));
             }
         },

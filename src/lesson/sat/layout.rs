@@ -62,6 +62,9 @@ pub(super) const DRAWN_TOGETHER: usize = 4;
 const FARTHER: f64 = 0.1;
 /// Axes nearer to each other than this, of the extent, are crowded: bars, numbers and measures stand beside them.
 const CROWDED: f64 = 0.06;
+/// From an edge to the number of its normal, and from a vertex, of the extent.
+const NUMBER_ASIDE: f64 = 0.105;
+const NUMBER_BEHIND: f64 = -0.05;
 /// Places along an edge for its normal; the middle is best.
 const ALONG_EDGE: [f64; 5] = [0.5, 0.35, 0.65, 0.22, 0.78];
 
@@ -75,7 +78,7 @@ impl Layout {
             .iter()
             .map(|c| ways.map(|(sign, farther)| place(run, c, sign, farther * extent, extent)))
             .collect();
-        let mut axes = choose_sides(&choices, run, extent);
+        let mut axes = choose_sides(&choices, run, bounds, extent);
         place_balloons(&mut axes, extent);
         place_normals(&mut axes, run, extent);
         Self { axes, extent, bounds }
@@ -134,24 +137,21 @@ fn place(run: &Run, candidate: &Candidate, sign: f64, farther: f64, extent: f64)
     Place { unit, length, side, offset, from, to, outward, balloon: to, normal: [p; 2], announced: p }
 }
 
-fn choose_sides(choices: &[[Place; 4]], run: &Run, extent: f64) -> Vec<Place> {
+fn choose_sides(choices: &[[Place; 4]], run: &Run, bounds: [DVec2; 2], extent: f64) -> Vec<Place> {
     // The side near the edge the axis comes from keeps the tie between them short.
     let reach = |index: usize, place: &Place| {
         let from = run.candidates[index].from;
         2.0 * (place.offset - from[0].dot(place.side).max(from[1].dot(place.side))) / extent
     };
     if choices.len() > DRAWN_TOGETHER {
-        return (0..choices.len())
-            .map(|k| {
-                let [left, right, ..] = &choices[k];
-                if reach(k, left) <= reach(k, right) { *left } else { *right }
-            })
-            .collect();
+        let cost = |k: usize, place: &Place| reach(k, place) + on_normals(k, place, choices, run, extent);
+        return one_at_a_time(choices, cost, bounds, extent);
     }
     let mut best: Option<(f64, Vec<Place>)> = None;
     for bits in 0..1_usize << (2 * choices.len()) {
         let axes: Vec<Place> = choices.iter().enumerate().map(|(k, ways)| ways[bits >> (2 * k) & 3]).collect();
-        let mut cost: f64 = axes.iter().enumerate().map(|(k, place)| reach(k, place)).sum();
+        let mut cost: f64 =
+            axes.iter().enumerate().map(|(k, place)| reach(k, place) + on_normals(k, place, choices, run, extent)).sum();
         for (k, one) in axes.iter().enumerate() {
             for other in &axes[..k] {
                 cost += crowding(one, other, extent);
@@ -164,6 +164,46 @@ fn choose_sides(choices: &[[Place; 4]], run: &Run, extent: f64) -> Vec<Place> {
         }
     }
     best.map(|(_, axes)| axes).unwrap_or_default()
+}
+
+/// What it costs an axis to lie on the number of a normal that is still to be tried while the axis is looked at.
+fn on_normals(k: usize, place: &Place, choices: &[[Place; 4]], run: &Run, extent: f64) -> f64 {
+    let later = choices.iter().zip(&run.candidates).skip(k + 1);
+    let near = later.map(|([other, ..], candidate)| {
+        let [from, to] = candidate.from;
+        let (base, aside) = match candidate.source {
+            AxisSource::Edge { .. } => (from.lerp(to, ALONG_EDGE[0]), NUMBER_ASIDE),
+            _ => (from, NUMBER_BEHIND),
+        };
+        let number = base + other.outward * (extent * aside);
+        let room = distance_to_segment(number, place.from, place.to) / (1.5 * CROWDED * extent);
+        1.5 * (1.0 - room).max(0.0)
+    });
+    near.sum()
+}
+
+/// Axes that are never seen together may lie over each other: all above the shapes or all below them, whichever takes
+/// less height. All around, they would leave the shapes little of a wide picture.
+fn one_at_a_time(
+    choices: &[[Place; 4]],
+    strain: impl Fn(usize, &Place) -> f64,
+    [min, max]: [DVec2; 2],
+    extent: f64,
+) -> Vec<Place> {
+    let lowest = |place: &Place| place.from.y.min(place.to.y);
+    let highest = |place: &Place| place.from.y.max(place.to.y);
+    let pick = |beyond: &dyn Fn(&Place) -> f64| -> Vec<Place> {
+        let cost = |k: usize, place: &Place| strain(k, place) + 8.0 * beyond(place).max(0.0) / extent;
+        let best = |(k, ways): (usize, &[Place; 4])| {
+            ways.iter().copied().min_by(|a, b| cost(k, a).total_cmp(&cost(k, b))).unwrap_or(ways[0])
+        };
+        choices.iter().enumerate().map(best).collect()
+    };
+    let [above, below] = [pick(&|place| min.y - lowest(place)), pick(&|place| highest(place) - max.y)];
+    let height = |axes: &[Place]| {
+        axes.iter().map(highest).fold(max.y, f64::max) - axes.iter().map(lowest).fold(min.y, f64::min)
+    };
+    if height(&above) <= height(&below) { above } else { below }
 }
 
 /// What it costs two axes, each with room for its number, to cross or to come near each other.
@@ -219,9 +259,9 @@ fn place_normals(axes: &mut [Place], run: &Run, extent: f64) {
         let [from, to] = candidate.from;
         let out = place.outward * extent;
         let (bases, aside): (Vec<DVec2>, f64) = match candidate.source {
-            AxisSource::Edge { .. } => (ALONG_EDGE.map(|t| from.lerp(to, t)).to_vec(), 0.105),
+            AxisSource::Edge { .. } => (ALONG_EDGE.map(|t| from.lerp(to, t)).to_vec(), NUMBER_ASIDE),
             // From a vertex towards a center the number stays behind the vertex.
-            _ => (vec![from], -0.05),
+            _ => (vec![from], NUMBER_BEHIND),
         };
         let strain = |base: DVec2| {
             let number = base + out * aside;
@@ -245,7 +285,7 @@ pub(super) fn center(shape: &Convex) -> DVec2 {
     }
 }
 
-fn distance_to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+pub(super) fn distance_to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
     let ab = b - a;
     let t = if ab.length_squared() > 0.0 { ((p - a).dot(ab) / ab.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
     p.distance(a + ab * t)

@@ -203,3 +203,37 @@ fn every_wrong_scene_says_what_is_wrong() {
     concave.items[0].shape = ShapeSpec::polygon(vertices);
     assert!(Sat.trace(&concave).unwrap_err().message().text(Lang::En).contains("5004"));
 }
+
+#[test]
+fn of_several_gaps_the_verdict_names_the_widest_and_says_so() {
+    let trace = Sat.trace(&scene("corners-facing")).unwrap();
+    let says = trace.frames.last().unwrap().says[0].text(Lang::En).into_owned();
+    assert_eq!(says, "Of 2 axes with a gap, axis 2 has the widest: A and B are *separated*.".replace('*', ""));
+    let trace = Sat.trace(&scene("moved-apart")).unwrap();
+    assert!(trace.frames.last().unwrap().says[0].text(Lang::En).starts_with("Axis 2 separates A and B"));
+}
+
+#[test]
+fn axes_that_are_seen_one_at_a_time_do_not_stand_all_around_the_shapes() {
+    let run = run("polygons");
+    assert!(run.candidates.len() > DRAWN_TOGETHER);
+    let layout = Layout::of(&run);
+    let [min, max] = layout.bounds;
+    let above = layout.axes.iter().all(|axis| axis.from.y.min(axis.to.y) > min.y - 0.2 * layout.extent);
+    let below = layout.axes.iter().all(|axis| axis.from.y.max(axis.to.y) < max.y + 0.2 * layout.extent);
+    assert!(above != below);
+}
+
+#[test]
+fn an_axis_stands_clear_of_the_numbers_of_those_still_to_come() {
+    for preset in Sat.scenes() {
+        let Ok(run) = Run::of(&(preset.scene)()) else { continue };
+        let layout = Layout::of(&run);
+        for (k, axis) in layout.axes.iter().enumerate() {
+            for later in &layout.axes[k + 1..] {
+                let room = layout::distance_to_segment(later.announced, axis.from, axis.to);
+                assert!(room > 0.05 * layout.extent, "{}: axis {}: {}", preset.id, k + 1, room / layout.extent);
+            }
+        }
+    }
+}

@@ -17,14 +17,15 @@ use super::Run;
 /// From a line to the dimension of a parameter beside it.
 const BESIDE_PX: f64 = 15.0;
 
-pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
+pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let crosses = run.steps().any(|(_, step)| matches!(step, Step::CrossingFound { .. }));
     sketch.legend([
         (Role::PositiveArea, words::legend_positive()),
         (Role::NegativeArea, words::legend_negative()),
         (Role::Helper, words::legend_line()),
         (Role::Made, words::legend_made()),
         (Role::Overlap, words::legend_overlap()),
-        (Role::Distance, words::legend_distance()),
+        (Role::Distance, if crosses { words::legend_share() } else { words::legend_distance() }),
     ])
 }
 

@@ -29,7 +29,7 @@ impl Lesson for Segments {
         Ok(Trace {
             views: vec![sketch.view(0, None)],
             frames: frames(&run),
-            legend: marks::legend(&sketch),
+            legend: marks::legend(&run, &sketch),
             marks: sketch.into_marks(),
             charts: vec![table::table(&run)],
             handles: crate::lesson::handles_in_world(scene),

@@ -127,3 +127,13 @@ fn a_common_end_is_named_once() {
     let labels = shown.filter_map(|mark| mark.label.as_ref()).map(|label| label.text.text(Lang::En));
     assert_eq!(labels.filter(|text| text == "(5, 1)").count(), 1);
 }
+
+#[test]
+fn the_shares_of_a_crossing_are_not_called_distances() {
+    let legend = |id: &str| -> Vec<String> {
+        let trace = Segments.trace(&scene(id)).unwrap();
+        trace.legend.iter().map(|row| row.text.text(Lang::En).into_owned()).collect()
+    };
+    assert!(legend("proper").contains(&"share of the segment, from its start".to_owned()));
+    assert!(legend("apart").contains(&"distance".to_owned()));
+}

@@ -17,6 +17,9 @@ use super::{Pen, WORLD, away, mean};
 const DIRECTIONS: [fn() -> Message; 2] = [words::label_direction, words::label_against];
 const NORMALS: [fn() -> Message; 2] = [words::label_normal, words::label_against_normal];
 
+/// A gap smaller than this, of the extent, is not seen.
+const UNSEEN: f64 = 1e-3;
+
 pub(super) fn extent(run: &Run) -> f64 {
     let boxes = run.shapes.iter().map(|shape| shape.aabb());
     let both =
@@ -137,12 +140,20 @@ fn verdict(pen: &mut Pen) {
             let center = mean(&run.points(0)) * 0.5 + mean(&run.points(1)) * 0.5;
             let side = if side.dot(middle - center) < 0.0 { -side } else { side };
             let dimension = Geometry::Dimension { from: on_a, to: on_b, side, offset_px: 0.0 };
-            let text = words::label_distance(outcome.distance.unwrap_or(0.0));
+            let length = outcome.distance.unwrap_or(0.0);
+            let text = words::label_distance(length);
+            // On a gap too small to be seen the number would only hide the shapes: it stands beside them.
+            let beyond = if length < UNSEEN * pen.extents[0] {
+                let points = (0..2).flat_map(|k| run.points(k));
+                points.map(|p| (p - middle).dot(side)).fold(0.0, f64::max)
+            } else {
+                0.0
+            };
             pen.sketch
                 .add(WORLD, dimension, Role::Distance)
                 .shown(last.clone())
                 .lit(last.clone())
-                .label(text, middle, side * 16.0, LabelSize::Large)
+                .label(text, middle + side * beyond, side * 16.0, LabelSize::Large)
                 .spoils();
             for at in [on_a, on_b] {
                 pen.sketch.point(WORLD, at, Role::Nearest).shown(last.clone()).lit(last.clone()).spoils();
