@@ -77,7 +77,7 @@ impl<'r> Around<'r> {
             (height([from, to], corner) < -self.margin).then_some(corner)
         };
         for refined in 0.. {
-            let is_beyond = |&k: &usize| !(height(edge(&corners, k), z) > 2.0 * self.margin);
+            let is_beyond = |&k: &usize| height(edge(&corners, k), z) <= 2.0 * self.margin;
             let Some(k) = (0..corners.len()).find(is_beyond) else { break };
             if refined == REFINED {
                 return None;

@@ -118,9 +118,11 @@ impl<'r> Reach<'r> {
             let from = stack.len();
             let pieces = open(trees, nodes, |next| {
                 let room = self.room(next, z);
-                if !(room < -beside) {
-                    stack.push((next, room));
+                if room < -beside {
+                    return;
                 }
+                // Also when it is not a number.
+                stack.push((next, room));
             });
             if let [(_, one), (_, other)] = stack[from..]
                 && one > other
