@@ -78,8 +78,8 @@ impl<'r> Reach<'r> {
         }
     }
 
-    /// Corners of the difference of two pieces, counter-clockwise, the outermost in every second direction; rounded. `None` when
-    /// one of them is not beyond `z`.
+    /// Corners of the difference of two pieces, counter-clockwise, the outermost in every second direction; rounded.
+    /// `None` when one of them is not beyond `z`.
     pub fn corners_around(&self, pieces: [usize; 2], z: DVec2) -> Option<Vec<DVec2>> {
         let [of_p, of_q] = [0, 1].map(|k| &self.farthest[k][pieces[k]]);
         let mut corners: Vec<DVec2> = Vec::with_capacity(DIRECTIONS);
