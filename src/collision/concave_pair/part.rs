@@ -52,7 +52,7 @@ impl Part {
         low.distance(high)
     }
 
-    /// What lies where `height` is negative, and where it is positive. Nothing is left of what is thinner than rounding.
+    /// What lies where `height` is negative, and where it is positive; nothing of what is thinner than rounding.
     fn split(self, height: impl Fn(DVec2) -> f64) -> [Option<Self>; 2] {
         let heights: Vec<f64> = self.corners.iter().map(|&p| height(p)).collect();
         if heights.iter().all(|&h| h >= 0.0) {

@@ -109,8 +109,8 @@ impl Queue {
 
 /// The shortest push of an overlapping pair; `None` when there is no boundary to leave by, which no area has.
 ///
-/// O(k (log (n + m) + c)) for k polygons and stretches taken away, and c differences of pieces that almost have one place
-/// in them; k is n·m at worst and for ordinary shapes about the number of features as near as the answer.
+/// O(k (log (n + m) + c)) for k polygons and stretches taken away, and c differences of pieces that almost have one
+/// place in them; k is n·m at worst and for ordinary shapes about the number of features as near as the answer.
 pub(super) fn shortest_push(
     a: &Region,
     b: &Region,
