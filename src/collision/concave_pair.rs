@@ -26,22 +26,25 @@ use super::shape_error::ShapeError;
 use super::tracer::Tracer;
 
 mod arc;
+mod around;
+mod candidates;
 mod cover;
 mod curve;
 mod cuts;
-mod disks;
+mod frame;
 mod inner;
+mod near;
 mod pairs;
+mod part;
 mod push;
+mod reach;
 mod region;
 mod rim;
 mod round;
-mod surely;
 mod touch;
 mod tree;
 mod wall;
 
-use cover::Cover;
 use cuts::Strip;
 use pairs::{Nearest, nearest_pair};
 use region::Region;
@@ -235,11 +238,7 @@ fn overlap(
         round::shortest_push(circle, &a.rim, trace)
             .map(|push| Push { normal: -push.normal + DVec2::ZERO, depth: push.depth })
     } else {
-        let mut cover = Cover::new(a, b, strips);
-        if found.pair.relation == Relation::Overlapping {
-            cover.expect(found.pair.pieces);
-        }
-        push::shortest_push(a, b, cover, named, trace)
+        push::shortest_push(a, b, strips, named, trace)
     };
     let Push { normal, depth } = push.unwrap_or_else(|| out_of_hull(a, b));
     Contact {

@@ -1,37 +1,54 @@
 //! The shortest way out for polygons: the nearest point, to the origin, of what the interiors' differences leave free.
 //!
+//! First the plane is cleared: of the part nearest to the origin the polygon is taken away that is found around its
+//! nearest place in some difference of pieces, until nothing surely covers that place. Only the walls that meet what is
+//! left there are looked at, and these exactly.
+//!
 //! When A has left B by a shortest move, a vertex of one lies on an edge of the other, with its own shape on the far
 //! side. So every wall made of an edge and a vertex that can touch from outside is a candidate, and no cut between
-//! pieces is. Candidates come in the order of their distance from the origin. From each the stretches are taken away
-//! that some difference of pieces covers, around its nearest place first; the rest waits for its new distance. The
-//! first nearest place that nothing covers is the answer. What is left of a wall may be a single point: a peg that
-//! exactly fits a slot is pushed along it.
+//! pieces is. Parts and stretches of walls come in the order of their distance from the origin. From each stretch those
+//! are taken away that some difference of pieces covers, around its nearest place first; the rest waits for its new
+//! distance. The first nearest place that nothing covers is the answer. What is left of a wall may be a single point: a
+//! peg that exactly fits a slot is pushed along it.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 use glam::DVec2;
 
-use super::arc::Arc;
+use super::around::Around;
+use super::candidates::Candidates;
 use super::cover::Cover;
-use super::disks;
+use super::cuts::Strip;
+use super::part::Part;
+use super::reach::Reach;
 use super::region::Region;
-use super::rim::Rim;
-use super::tree::open;
 use super::wall::{ORIGIN, Place, Stop, Wall};
 use super::{Named, Step};
 use crate::collision::difference::Push;
-use crate::collision::sat::Owner;
 use crate::collision::tracer::Tracer;
 use crate::collision::vector;
 
-/// Edges times corners up to which disks would cost more than they save.
-const WITHOUT_DISKS: usize = 10_000;
+/// How deep in a difference a place must be to be taken away before the exact search, of the largest coordinates:
+/// thousands of times more than rounding moves corners.
+const MARGIN: f64 = 1e-12;
+
+/// Sizes outside of which margins would overflow or vanish: there every wall is looked at.
+const SAFE: std::ops::Range<f64> = 1e-100..1e100;
+
+/// Walls in a part that are rather looked at than the part halved.
+const FEW: usize = 8;
+
+/// Walls up to which those in a part are counted.
+const COUNTED: usize = 1_000;
+
+/// Halvings in a row that may leave most walls together.
+const PATIENCE: usize = 4;
 
 /// What waits for its turn.
 enum Task {
-    /// Edges and vertices under two nodes.
-    Nodes { owner: Owner, nodes: [usize; 2] },
+    /// A part of the plane, the walls in what it is a half of, and how often halving did not part them lately.
+    Part { part: Part, walls: usize, stuck: usize },
     /// What is left of a wall between two places, and the place of it that is nearest.
     Stretch(Box<Stretch>),
 }
@@ -80,6 +97,10 @@ impl Queue {
         self.heap.push(Reverse(Waiting { distance, age: self.age, task }));
     }
 
+    fn add_part(&mut self, part: Part, walls: usize, stuck: usize) {
+        self.add(vector::length(part.nearest), Task::Part { part, walls, stuck });
+    }
+
     fn add_stretch(&mut self, wall: Wall, between: [Place; 2]) {
         let nearest = nearest(&wall, &between);
         self.add(wall.distance(&nearest), Task::Stretch(Box::new(Stretch { wall, between, nearest })));
@@ -88,54 +109,46 @@ impl Queue {
 
 /// The shortest push of an overlapping pair; `None` when there is no boundary to leave by, which no area has.
 ///
-/// O(k (log (n + m) + c)) for k edge–vertex pairs as near to the origin as the answer and c differences of pieces over
-/// one place; k is n·m at worst and for ordinary shapes the few features around the contact.
+/// O(k (log (n + m) + c)) for k polygons and stretches taken away, and c differences of pieces that almost have one
+/// place in them; k is n·m at worst and for ordinary shapes about the number of features as near as the answer.
 pub(super) fn shortest_push(
     a: &Region,
     b: &Region,
-    mut cover: Cover,
+    strips: &[Strip],
     named: &Named,
     trace: &mut impl Tracer<Step>,
 ) -> Option<Push> {
+    let reach = Reach::new(a, b);
+    let mut cover = Cover::new(&reach, strips);
+    let candidates = Candidates::new(a, b);
+    let largest = reach.largest;
+    let margin = MARGIN * largest.element_sum();
+    let mut around = Around::new(&reach, margin);
     let mut queue = Queue::default();
-    let arcs = [of_rim(&a.rim), of_rim(&b.rim)];
-    let many = a.rim.edges.len().saturating_mul(b.rim.corners.len()) > WITHOUT_DISKS;
-    let mut disks = if many { disks::in_difference(a, b) } else { Vec::new() };
-    for (owner, edges, corners) in [(Owner::A, a, b), (Owner::B, b, a)] {
-        if let (Some(m), Some(n)) = (edges.rim.edge_tree.root(), corners.rim.corner_tree.root()) {
-            queue.add(0.0, Task::Nodes { owner, nodes: [m, n] });
-        }
+    if SAFE.contains(&largest.max_element()) {
+        let (of_a, of_b) = (a.tree.node(a.tree.root()?), b.tree.node(b.tree.root()?));
+        queue.add_part(Part::of_box(of_a.difference(&of_b)), COUNTED, 0);
+    } else {
+        candidates.within(None, usize::MAX).into_iter().for_each(|(wall, between)| queue.add_stretch(wall, between));
     }
     while let Some(Reverse(Waiting { distance, task, .. })) = queue.heap.pop() {
         match task {
-            Task::Nodes { owner, nodes } => {
-                let (edges, corners) = if owner == Owner::A { (&a.rim, &b.rim) } else { (&b.rim, &a.rim) };
-                let trees = [&edges.edge_tree, &corners.corner_tree];
-                let (of_edges, of_corners) = match owner {
-                    Owner::A => (&arcs[0].0, &arcs[1].1),
-                    Owner::B => (&arcs[1].0, &arcs[0].1),
-                };
-                let found = open(trees, nodes, |next| {
-                    if !of_edges[next[0]].meets(of_corners[next[1]]) {
-                        return;
-                    }
-                    let [low, high] = trees[0].node(next[0]).difference(&trees[1].node(next[1]));
-                    let mirrored = if owner == Owner::A { [low, high] } else { [-high, -low] };
-                    if !disks::have(&mut disks, mirrored) && !cover.surely_has_box(mirrored) {
-                        let distance = trees[0].node(next[0]).distance(&trees[1].node(next[1]));
-                        queue.add(distance, Task::Nodes { owner, nodes: next });
-                    }
-                });
-                if let Some([edge, corner]) = found {
-                    let (ends, corner) = (edges.edges[edge], corners.corners[corner]);
-                    if corner.fits_right_of(ends) {
-                        let wall = Wall { owner, ends, vertex: corner.at };
-                        if cover.surely_has_segment(wall.ends_rounded()) {
-                            continue;
-                        }
-                        queue.add_stretch(wall, [wall.place(Stop::Start), wall.place(Stop::End)]);
-                    }
+            Task::Part { part, walls, stuck } => {
+                if let Some(polygon) = around.polygon(part.nearest, part.size()) {
+                    part.without(&polygon, margin).into_iter().for_each(|part| queue.add_part(part, COUNTED, 0));
+                    continue;
                 }
+                let frame = part.frame(4.0 * margin);
+                let mut inside = candidates.within(Some(&frame), COUNTED);
+                let stuck = if inside.len() < COUNTED && inside.len() * 4 > walls * 3 { stuck + 1 } else { 0 };
+                if inside.len() > FEW && stuck < PATIENCE && part.size() > 16.0 * margin {
+                    part.halves().for_each(|half| queue.add_part(half, inside.len(), stuck));
+                    continue;
+                }
+                if inside.len() == COUNTED {
+                    inside = candidates.within(Some(&frame), usize::MAX);
+                }
+                inside.into_iter().for_each(|(wall, between)| queue.add_stretch(wall, between));
             }
             Task::Stretch(stretch) => {
                 let Stretch { wall, between: [from, to], nearest } = *stretch;
@@ -161,12 +174,6 @@ pub(super) fn shortest_push(
         }
     }
     None
-}
-
-/// The directions of the edges under every node, and of those that the corners can touch.
-fn of_rim(rim: &Rim) -> (Vec<Arc>, Vec<Arc>) {
-    let edges = Arc::of_nodes(&rim.edge_tree, |edge| Arc::of_edge(rim.edges[edge]));
-    (edges, Arc::of_nodes(&rim.corner_tree, |corner| Arc::of_corner(&rim.corners[corner])))
 }
 
 /// A covered place is gone, whatever was found around it: the queue cannot go round in circles.
@@ -197,7 +204,7 @@ fn out_at(wall: &Wall, place: &Place, depth: f64) -> Push {
         Stop::Foot(_) => across(),
         Stop::Start => vector::direction(wall.start().plus, wall.start().minus),
         Stop::End => vector::direction(wall.end().plus, wall.end().minus),
-        Stop::Cut(_) => vector::unit(-wall.position(place)),
+        Stop::Cut(_) | Stop::At(_) => vector::unit(-wall.position(place)),
     };
     Push { normal: normal.map_or(DVec2::X, |normal| normal + DVec2::ZERO), depth }
 }

@@ -15,7 +15,7 @@ use glam::DVec2;
 
 use super::Step;
 use super::curve::{Curve, angle_from, near};
-use super::disks::{Near, is_inside, nearest_edge, nearest_of};
+use super::near::{Near, is_inside, nearest_edge, nearest_of};
 use super::rim::{Arms, Rim};
 use super::tree::{Kids, Node, Tree};
 use crate::collision::circle::Circle;

@@ -53,6 +53,8 @@ pub(super) enum Stop {
     Foot(Apart),
     /// Where the line of another wall crosses.
     Cut(Wall),
+    /// Where this parameter is.
+    At(f64),
 }
 
 /// A place with its parameter, 0 at the wall's start and 1 at its end, off by `error` at most.
@@ -107,6 +109,7 @@ impl Wall {
         let (value, error) = match stop {
             Stop::Start => (0.0, 0.0),
             Stop::End => (1.0, 0.0),
+            Stop::At(value) => (value, 0.0),
             Stop::Foot(point) => {
                 let (d, u) = (self.along().rounded(), point.rounded() - self.start().rounded());
                 let sizes = point.rounded().abs() + self.start().rounded().abs();
@@ -158,6 +161,7 @@ impl Wall {
         match stop {
             Stop::Start => [Dyadic::zero(), Dyadic::from(1.0)],
             Stop::End => [Dyadic::from(1.0), Dyadic::from(1.0)],
+            Stop::At(value) => [Dyadic::from(*value), Dyadic::from(1.0)],
             Stop::Foot(point) => {
                 let d = self.along().exactly();
                 [dot(&d, &minus(&point.exactly(), &self.start().exactly())), dot(&d, &d)]
