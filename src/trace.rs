@@ -43,9 +43,30 @@ pub struct Trace {
 /// A coordinate system with its own camera.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
+    /// Its part of the width, against the parts of the other views.
+    #[serde(default = "one")]
+    pub share: f64,
     pub title: Option<Message>,
     /// Corners of the box that a camera should show, in the view's own coordinates: everything drawn, with air around.
     pub content: [DVec2; 2],
+}
+
+fn one() -> f64 {
+    1.0
+}
+
+impl Trace {
+    /// Where each view begins and ends across the width, from 0 to 1.
+    pub fn columns(&self) -> Vec<[f64; 2]> {
+        let whole: f64 = self.views.iter().map(|view| view.share).sum();
+        let mut left = 0.0;
+        let column = |view: &View| {
+            let from = left;
+            left += view.share / whole;
+            [from, left]
+        };
+        self.views.iter().map(column).collect()
+    }
 }
 
 /// One step of the run.

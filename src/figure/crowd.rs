@@ -6,6 +6,8 @@ use super::ink::Ink;
 use super::picture::{Dash, Draw, Stroke};
 use super::stage::Pen;
 
+const MOST_WIDTH_PX: f64 = 1.3;
+
 /// Outlines that are dashed where they are few cannot be where they are a crowd: they are drawn through.
 pub(super) fn draw(pen: &mut Pen<'_>, crowd: &Crowd, ink: &Ink) {
     let camera = pen.camera;
@@ -34,7 +36,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, crowd: &Crowd, ink: &Ink) {
             ends.push(points.len() as u32);
         }
     }
-    let stroke = Stroke { dash: Dash::Solid, ..pen.stroke(ink) };
+    // A heavy line would be more than what it goes around.
+    let stroke = pen.stroke(ink);
+    let stroke = Stroke { dash: Dash::Solid, width_px: stroke.width_px.min(MOST_WIDTH_PX * pen.scale), ..stroke };
     let stroke = (ink.width_px > 0.0).then_some(stroke);
     pen.push(Draw::Crowd { points, ends, fill: ink.fill, stroke });
 }

@@ -83,7 +83,7 @@ impl Axis {
 
 /// "1000", "10⁵".
 fn tick_text(x: f64, is_log: bool) -> String {
-    if is_log && x >= 1e5 {
+    if is_log && x >= 1e4 {
         let digits = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
         let power = libm::round(libm::log10(x)) as usize;
         let raised: String = power.to_string().chars().filter_map(|c| digits.get(c.to_digit(10)? as usize)).collect();

@@ -180,13 +180,14 @@ impl Sheet<'_> {
 
     fn stages(&self, picture: &mut Picture, card: &Block, [top, bottom]: [f64; 2]) {
         let count = self.trace.views.len();
-        let size_px = [self.size_px[0] / count.max(1) as f64, (bottom - top).max(16.0)];
+        let columns = self.trace.columns();
         let has_card = card.height > 0.0;
         for (index, view) in self.trace.views.iter().enumerate() {
             let mut look = self.look.clone();
             // The legend of all views stands in the last one.
             look.legend &= index + 1 == count;
-            let left = size_px[0] * index as f64;
+            let [left, right] = columns[index].map(|share| share * self.size_px[0]);
+            let size_px = [right - left, (bottom - top).max(16.0)];
             // The card begins in the first view and may go on into the next.
             let covered = has_card.then(|| self.card_rect(card, size_px[1])).and_then(|[min, max]| {
                 let within = |x: f64| (x - left).clamp(0.0, size_px[0]);

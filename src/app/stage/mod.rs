@@ -35,9 +35,9 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], button: Option<Rect>, has_
     ui.painter().rect_filled(rect, 0.0, super::style::color(view.theme.ground));
     match view.state.trace() {
         Ok(trace) => {
-            let count = trace.views.len();
+            let (count, columns) = (trace.views.len(), trace.columns());
             for index in 0..count {
-                let column = column(rect, index, count);
+                let column = column(rect, columns[index]);
                 // The legend of all views stands in the last one.
                 let cover = Cover { has_legend: cover.has_legend && index + 1 == count, ..cover };
                 pane::ui(ui, view, trace, index, column, &cover, out);
@@ -65,10 +65,9 @@ struct Cover<'a> {
 }
 
 /// Views stand side by side.
-fn column(rect: Rect, index: usize, count: usize) -> Rect {
-    let width = rect.width() / count.max(1) as f32;
-    let left = rect.left() + width * index as f32;
-    Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom()))
+fn column(rect: Rect, [from, to]: [f64; 2]) -> Rect {
+    let at = |share: f64| rect.left() + rect.width() * share as f32;
+    Rect::from_min_max(pos2(at(from), rect.top()), pos2(at(to), rect.bottom()))
 }
 
 /// Has the verdict read out when it changes, but not on every pixel of a drag.

@@ -27,7 +27,7 @@ pub(super) fn trace(scene: &Scene, error: &SceneError) -> Trace {
         Some(Mark { view: 0, geometry, role, label: Some(label), link, shown: 0..1, lit: 0..1, spoils: false })
     });
     Trace {
-        views: vec![View { title: None, content: [min - air, max + air] }],
+        views: vec![View { share: 1.0, title: None, content: [min - air, max + air] }],
         frames: vec![Frame {
             title: reason.clone(),
             says: vec![reason.clone()],

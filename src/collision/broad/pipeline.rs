@@ -28,8 +28,8 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// Collides with everything that collides with it.
-    pub const ALL: Self = Self { is: 1, hits: u32::MAX };
+    /// In every group, and collides with every group.
+    pub const ALL: Self = Self { is: u32::MAX, hits: u32::MAX };
 
     /// Whether both want it.
     #[inline]
@@ -84,6 +84,17 @@ impl World {
 
     pub fn boxes(&self) -> &[Aabb] {
         &self.boxes
+    }
+
+    /// Makes these the last shapes, from a number on.
+    pub fn set_from(&mut self, id: usize, bodies: Vec<Body>, groups: Groups) {
+        self.bodies.truncate(id);
+        self.groups.truncate(id);
+        self.boxes.truncate(id);
+        self.refreshed += bodies.len() as u64;
+        self.groups.resize(id + bodies.len(), groups);
+        self.boxes.extend(bodies.iter().map(Body::aabb));
+        self.bodies.extend(bodies);
     }
 
     /// Forgets how many boxes were made: a new frame begins.

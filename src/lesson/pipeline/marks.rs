@@ -9,6 +9,7 @@ use crate::collision::Aabb;
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::broad::pipeline::{Body, Step};
 use crate::lesson::sketch::Sketch;
+use crate::scene::Scene;
 use crate::trace::{Crowd, Geometry, LabelSize, LegendRow, Role, View};
 use crate::words::{item, pipeline as words, sat};
 
@@ -28,7 +29,7 @@ enum Fate {
     Collides,
 }
 
-pub(super) fn sketch(run: &Run, frames: usize) -> Sketch {
+pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     let mut sketch = Sketch::new(frames);
     let of = |wanted: fn(&Step) -> bool| {
         let frame = run.steps.iter().position(|recorded| wanted(&recorded.step)).unwrap_or(0);
@@ -39,12 +40,13 @@ pub(super) fn sketch(run: &Run, frames: usize) -> Sketch {
     let tested = of(|step| matches!(step, Step::Tested { .. }));
 
     cells(&mut sketch, run, built);
-    let units = round();
+    let (units, fates) = (round(), fates(run));
     let crowd = |wanted: &dyn Fn(Fate) -> bool| {
         let mut crowd = Crowd::default();
         let few = run.world.bodies.len() <= MOST_SHAPES;
-        for ((body, aabb), fate) in run.world.bodies.iter().zip(run.world.boxes()).zip(fates(run)) {
-            if wanted(fate) {
+        let shapes = run.world.bodies.iter().zip(run.world.boxes()).take(run.swarm.count as usize);
+        for ((body, aabb), fate) in shapes.zip(&fates) {
+            if wanted(*fate) {
                 match body {
                     _ if !few => crowd.push(aabb.corners()),
                     Body::Circle(circle) => crowd.push(units.map(|unit| circle.center() + unit * circle.radius())),
@@ -69,6 +71,10 @@ pub(super) fn sketch(run: &Run, frames: usize) -> Sketch {
     add(crowd(&|fate| fate != Fate::Alone), Role::TestedBox, proposed..tested, proposed..tested);
     add(crowd(&|fate| fate == Fate::BoxesMeet), Role::TestedBox, tested..all.end, 0..0);
     add(crowd(&|fate| fate == Fate::Collides), Role::Hit, tested..all.end, tested..all.end);
+    for (k, item) in (0u32..).zip(&scene.items) {
+        let role = if k == 0 { Role::ShapeA } else { Role::ShapeOther };
+        sketch.shape(0, k, &item.name, &item.shape, role);
+    }
     lens(&mut sketch, run, tested);
     sketch
 }
@@ -132,7 +138,7 @@ pub(super) fn views(run: &Run, sketch: &Sketch) -> Vec<View> {
     let world = run.swarm.world();
     // The frame of the world, not of what is in it: nothing jumps while the crowd moves.
     let air = world.max_element() * 0.02;
-    let crowd = View { title: Some(words::view_crowd()), content: [DVec2::splat(-air), world + air] };
+    let crowd = View { share: 2.4, title: Some(words::view_crowd()), content: [DVec2::splat(-air), world + air] };
     let has_lens = !(run.outcome.false_positives.is_empty() && run.outcome.colliding.is_empty());
     let lens = has_lens.then(|| sketch.view(1, Some(words::view_lens())));
     std::iter::once(crowd).chain(lens).collect()

@@ -12,7 +12,7 @@ mod tests;
 use run::Run;
 
 use crate::lesson::{About, Group, Lesson};
-use crate::scene::{Choices, Knob, KnobKind, Scene, SceneError, SceneErrorKind};
+use crate::scene::{Choices, Knob, KnobKind, Scene, SceneError};
 use crate::trace::{self, OutcomeKind, Trace};
 use crate::words::pipeline as words;
 
@@ -76,13 +76,9 @@ impl Lesson for Pipeline {
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
-        if !scene.items.is_empty() {
-            // Its shapes come from a seed; those of another lesson have no place in it.
-            return Err(SceneError::in_item(scene, 0, SceneErrorKind::NotTaken));
-        }
         Run::with(scene, |run| {
             let frames = frames::frames(run);
-            let sketch = marks::sketch(run, frames.len());
+            let sketch = marks::sketch(run, scene, frames.len());
             let views = marks::views(run, &sketch);
             Trace {
                 views,
@@ -90,7 +86,7 @@ impl Lesson for Pipeline {
                 legend: marks::legend(&sketch),
                 marks: sketch.into_marks(),
                 charts: charts::charts(run),
-                handles: Vec::new(),
+                handles: crate::lesson::handles_in_world(scene),
                 outcome: trace::Outcome {
                     verdict: frames::verdict(run),
                     detail: words::detail(run.index_name()),

@@ -5,15 +5,18 @@ use std::sync::Arc;
 
 use super::growth::Growth;
 use super::{CELL, COUNT, INDEX, RESTING, SPREAD, TEAMS, TIME};
-use crate::collision::broad::pipeline::{Outcome, Step, World, pipeline};
+use crate::collision::broad::pipeline::{Body, Groups, Outcome, Step, World, pipeline};
 use crate::collision::broad::quadtree::{self, Straddlers};
 use crate::collision::broad::{BroadError, Grid, Index, IndexOptions};
-use crate::collision::{Aabb, Recorded, Recording};
+use crate::collision::{Aabb, Convex, Recorded, Recording, Shape};
 use crate::scene::{Mote, Scene, SceneError, SceneErrorKind, Spread, Swarm};
 use crate::words::{Message, pipeline as words};
 
 /// Brute force over more shapes than this is counted, not run.
 const MOST_BRUTE: u32 = 5000;
+
+/// Shapes of the person's own that may be among the crowd.
+const MOST_OWN: usize = 40;
 
 /// Which index, as the knob counts them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,12 +101,18 @@ impl Run<'_> {
         };
         let kind = Kind::ALL[place(scene.knob(&INDEX)).min(Kind::ALL.len() - 1)];
         let time_s = scene.knob(&TIME);
+        if scene.items.len() > MOST_OWN {
+            let kind = SceneErrorKind::TooManyItems { has: scene.items.len(), most: MOST_OWN };
+            return Err(SceneError { kind, item: None, name: None });
+        }
+        let own = (0..scene.items.len()).map(|k| own_body(scene, k)).collect::<Result<Vec<_>, _>>()?;
         KEPT.with_borrow_mut(|kept| {
             let kept = match kept {
                 Some(kept) if kept.swarm == swarm => kept,
                 _ => kept.insert(Kept::of(swarm)),
             };
             kept.move_to(time_s);
+            kept.world.set_from(swarm.count as usize, own, Groups::ALL);
             let world = &kept.world;
             let is_counted = kind == Kind::Brute && swarm.count > MOST_BRUTE;
             let cell = match Kind::Grid.options(world.boxes(), scene.knob(&CELL)) {
@@ -149,6 +158,17 @@ impl Kept {
             self.world.move_to(id, self.swarm.body(mote, time_s));
         }
     }
+}
+
+/// A shape of the scene's own, which must be convex.
+fn own_body(scene: &Scene, item: usize) -> Result<Body, SceneError> {
+    Ok(match scene.shape(item)? {
+        Shape::Rect(rect) => Body::Rect(rect),
+        shape => match shape.to_convex().map_err(|error| SceneError::in_item(scene, item, error))? {
+            Convex::Circle(circle) => Body::Circle(circle),
+            Convex::Polygon(polygon) => Body::Polygon(polygon),
+        },
+    })
 }
 
 fn refused(error: BroadError) -> SceneError {

@@ -60,6 +60,6 @@ impl Layout {
     }
 
     pub fn view(&self) -> View {
-        View { title: None, content: self.rim() }
+        View { share: 1.0, title: None, content: self.rim() }
     }
 }
