@@ -20,7 +20,7 @@ fn words() -> Message {
 fn mark(geometry: Geometry, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) -> Mark {
     let at = DVec2::new(1.0, 1.0);
     let label = Label { text: words(), at, offset_px: DVec2::new(0.0, 20.0), size: LabelSize::Normal };
-    Mark { view: 0, geometry, role, label: Some(label), link, shown, lit, spoils: false }
+    Mark { view: 0, geometry, role, label: Some(label), link, shown, lit, spoils: false, depth: None }
 }
 
 fn geometries() -> Vec<Geometry> {

@@ -241,6 +241,7 @@ tables! {
     gjk,
     masks,
     point_tests,
+    quadtree,
     ray_cast,
     sat,
     segments,
