@@ -32,6 +32,8 @@ macro_rules! sources {
 sources! {
     "aabb_aabb.rs",
     "aabb_centers.rs",
+    "broad/quadtree/find.rs",
+    "broad/quadtree/insert.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "closest.rs",

@@ -11,8 +11,10 @@ use super::theme::Theme;
 const TEXT_PX: f64 = 13.0;
 /// A stretch is never drawn narrower than this: a spike of a fraction of a degree is still a direction.
 const LEAST_PX: f64 = 3.0;
-/// A stretch narrower than this has its count written above it.
+/// A stretch narrower than this, and narrower than most are, has its count written above it.
 const NARROW_PX: f64 = 12.0;
+/// Narrower than so much of the mean: a spike, and not one of many alike.
+const SPIKE: f64 = 0.5;
 
 /// What may be told of the counts at the look's frame; `None` before anything is known.
 pub fn counts_state<'c>(chart: &'c CountsChart, look: &Look) -> Option<&'c CountsState> {
@@ -181,6 +183,8 @@ impl<'a> Plot<'a> {
         });
         let stroke = self.theme.line(self.theme.text_muted, 1.2, Dash::Dotted, self.scale);
         picture.items.push(Draw::Segments { segments: jumps.collect(), stroke });
+        let mean = (self.room[2] - self.room[0]) / seen.len().max(1) as f64;
+        let narrow = (NARROW_PX * self.scale).min(SPIKE * mean);
         for stretch in seen {
             let [from, to] = self.span(stretch);
             let y = self.y(stretch.count);
@@ -193,7 +197,7 @@ impl<'a> Plot<'a> {
             let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
             // The knob's words tell the count where it stands.
             let under_knob = knob.is_some_and(|x| (x - 0.5 * (from + to)).abs() < 10.0 * self.scale);
-            if to - from < NARROW_PX * self.scale && !under_knob {
+            if to - from < narrow && !under_knob {
                 let spans = plain_spans(stretch.count.to_string(), self.theme.text, true);
                 let at = [0.5 * (from + to), y - 4.0 * self.scale];
                 let width = spans_width_px(&spans, self.size_px());
@@ -309,6 +313,14 @@ mod tests {
             picture.items.iter().any(spans)
         };
         assert!(says("5") && says("always odd: inside"));
+    }
+
+    #[test]
+    fn of_many_stretches_alike_none_is_named_as_a_spike() {
+        let all = (0..16).map(|k| CountStretch { from: f64::from(k), to: f64::from(k + 1), count: k, solid: true });
+        let picture = counts(&chart([0.0, 16.0], all.collect()), [160.0, 120.0], &Look::default());
+        let is_count = |item: &Draw| matches!(item, Draw::Text { spans, .. } if spans[0].text.parse::<u32>().is_ok());
+        assert!(!picture.items.iter().any(is_count));
     }
 
     #[test]

@@ -22,43 +22,37 @@ fn own_link(number: u32) -> Link {
     Link::Part(u32::MAX - number)
 }
 
-/// A measure of a run with one of the policies.
-type Measure = fn(&Costs) -> u64;
+/// A measure of a run with one of the policies on so many boxes.
+type Measure = fn(&Costs, u64) -> u64;
 
 fn costs(run: &Run, brute: &Stats) -> Chart {
     let all = run.crowd.boxes.len() as u64;
     let runs = POLICIES.map(|straddlers| run.pairs(Options { straddlers, ..run.options }));
-    let measures: [(Message, Option<u64>, bool, Measure); 7] = [
-        (words::row_query_tests(), Some(all), true, |costs| costs.query.tests),
-        (words::row_query_visited(), None, true, |costs| costs.query.visited),
-        (words::row_pairs_tests(), Some(brute.tests), false, |costs| costs.pairs.tests),
-        (words::row_pairs_visited(), None, false, |costs| costs.pairs.visited),
-        (words::row_stored(), Some(brute.stored), false, |costs| costs.pairs.stored),
-        (words::row_nodes(), None, false, |costs| costs.pairs.nodes),
-        (words::row_depth(), None, false, |costs| u64::from(costs.pairs.depth)),
+    let measures: [(Message, Option<u64>, Measure); 8] = [
+        (words::row_query_tests(), Some(all), |costs, _| costs.query.tests),
+        (words::row_query_visited(), None, |costs, _| costs.query.visited),
+        (words::row_pairs_tests(), Some(brute.tests), |costs, _| costs.pairs.tests),
+        (words::row_pairs_visited(), None, |costs, _| costs.pairs.visited),
+        (words::row_stored(), Some(brute.stored), |costs, _| costs.pairs.stored),
+        (words::row_copies(), Some(0), |costs, all| costs.pairs.stored.saturating_sub(all)),
+        (words::row_depth(), None, |costs, _| u64::from(costs.pairs.depth)),
+        (words::row_nodes(), None, |costs, _| costs.pairs.nodes),
     ];
+    // The answers of the run: a query's own costs, or how often the inserted box is stored.
+    let answers = if run.inserted.is_some() { 4..6 } else { 0..2 };
     let number = |value: Option<u64>| value.map_or_else(words::blank, words::number);
-    let row = |name: Message, of_brute: Option<u64>, is_answer: bool, values: [Option<u64>; 3]| {
-        // How the tree is before a box is inserted is not asked here: the numbers are of the tree at the end.
-        let from = if is_answer || run.inserted.is_some() { run.last() } else { 0 };
-        let mut cells = vec![name, number(of_brute)];
-        cells.extend(values.map(number));
-        (cells, from)
-    };
-    let mut rows = Vec::new();
-    for (name, of_brute, is_answer, measure) in measures {
-        rows.push(row(name, of_brute, is_answer, runs.map(|costs| costs.as_ref().map(measure))));
-    }
-    let beyond = runs.map(|costs| costs.map(|costs| costs.pairs.stored.saturating_sub(all)));
-    rows.insert(5, row(words::row_copies(), Some(0), false, beyond));
-    let rows = (0..).zip(rows).map(|(k, (cells, from))| TableRow {
-        cells,
-        found_from: 1,
-        announced: 0,
-        spoils: true,
-        link: own_link(k + 2),
-        known: from..run.len(),
-        lit: Stretches::default(),
+    let rows = (0_u32..).zip(measures).map(|(k, (name, of_brute, measure))| {
+        let values = runs.map(|costs| number(costs.as_ref().map(|costs| measure(costs, all))));
+        let from = if answers.contains(&k) { run.last() } else { 0 };
+        TableRow {
+            cells: [name, number(of_brute)].into_iter().chain(values).collect(),
+            found_from: 1,
+            announced: 0,
+            spoils: true,
+            link: own_link(k + 2),
+            known: from..run.len(),
+            lit: Stretches::default(),
+        }
     });
     let names = [words::column_parent(), words::column_copies(), words::column_loose()];
     let chosen = POLICIES.iter().position(|policy| *policy == run.options.straddlers);

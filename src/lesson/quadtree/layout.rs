@@ -12,22 +12,22 @@ use crate::trace::View;
 use super::{Run, Timeline};
 
 /// Columns that nodes may take side by side.
-const COLUMNS: usize = 46;
+const COLUMNS: usize = 37;
 /// Between neighbors.
-const GAP: f64 = 0.22;
+const GAP: f64 = 0.3;
 /// A folded node has a number below it.
 const FOLDED_HALF: f64 = 1.15;
 /// The least distance of levels, in columns.
 const LEAST_STEP: f64 = 3.0;
 /// Height of a tree, of its width.
-const TALL: f64 = 0.66;
+const TALL: f64 = 0.52;
 /// A small tree is not blown up: so many columns are always shown.
-const LEAST_WIDTH: f64 = 20.0;
+const LEAST_WIDTH: f64 = 27.0;
 
 /// Most dots of one node; where it has more boxes the last place has the number of the rest.
 pub(super) const MOST_DOTS: usize = 5;
 const DOT_STEP: f64 = 0.82;
-const FIRST_DOT: f64 = 1.15;
+const FIRST_DOT: f64 = 1.3;
 
 pub(super) struct Layout {
     places: BTreeMap<u32, DVec2>,

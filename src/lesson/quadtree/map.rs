@@ -3,12 +3,12 @@
 use glam::{DVec2, dvec2};
 
 use crate::collision::Aabb;
-use crate::collision::broad::quadtree::{Cell, NodeView};
+use crate::collision::broad::quadtree::{NodeView, Straddlers};
 use crate::lesson::crowd::Crowd;
-use crate::lesson::narrate::quadtree::Decision;
+use crate::lesson::narrate::quadtree::{Decision, Look};
 use crate::lesson::sketch::{Sketch, geometry};
 use crate::scene::{Scene, ShapeSpec};
-use crate::trace::{LabelSize, Link, Role};
+use crate::trace::{Geometry, LabelSize, Link, Role};
 use crate::words::{Message, item as letter, quadtree as words};
 
 use super::{Run, Timeline};
@@ -17,26 +17,37 @@ use super::{Run, Timeline};
 const MOST_CELLS: usize = 1200;
 /// Up to so many boxes each has its name.
 const MOST_NAMED: usize = 16;
+/// Down to this level a cell has its name on the map.
+const NAMED_DEPTH: u32 = 2;
 /// How far a skipped cell's border lies within the cell, of the cell and at most of the whole.
-const INSET: [f64; 2] = [0.1, 0.007];
+const INSET: [f64; 2] = [0.1, 0.01];
 
 /// Draws the map and says how many cells there are on it.
 pub(super) fn draw(sketch: &mut Sketch, run: &Run, timeline: &Timeline, scene: &Scene) -> usize {
     let cells = cells(sketch, run, timeline);
     boxes(sketch, run, scene);
     let whole = run.crowd.boxes.iter().fold(run.bounds.union(&run.crowd.range), |all, aabb| all.union(aabb));
+    // Loose cells overlap: each is drawn as far as it reaches at its own step alone.
+    let is_loose = run.options.straddlers == Straddlers::Loose;
     for (frame, is_told, told) in run.told() {
         match &told.decision {
             Decision::Looked(look) => {
                 let lit = timeline.nodes.get(&look.node).map_or(0..0, |life| life.lit.clone());
-                // An inner cell is all cells below it: they are told one by one.
-                let shown = if run.nodes.is_inner(look.node) { lit.clone() } else { sketch.from(frame) };
-                let ring = corners(&look.reach.within(&whole));
-                let link = Link::Part(look.node);
-                sketch.ring(0, ring, Role::CellVisited).shown(shown).lit(lit).link(link).spoils();
+                let role = way_role(run, look.node);
+                let (ring, link) = (corners(&look.reach.within(&whole)), Link::Part(look.node));
+                if role == Role::CellVisited {
+                    let after = sketch.from(frame.max(lit.end));
+                    let ring = if is_loose { cell_ring(run, look.node) } else { ring.clone() };
+                    sketch.ring(0, ring, role).shown(after).link(link).spoils();
+                }
+                sketch.ring(0, ring, role).shown(lit.clone()).lit(lit).link(link).spoils();
                 tests(sketch, run, frame, is_told, look);
             }
-            Decision::Skipped { node, reach, .. } => skipped(sketch, &whole, frame, is_told, *node, reach),
+            Decision::Skipped { node, reach, .. } => {
+                let reach = reach.within(&whole);
+                let after = run.nodes.get(*node).map(|view| view.cell).filter(|_| is_loose).unwrap_or(reach);
+                skipped(sketch, [reach, after], whole.size().max_element(), (frame, is_told), *node);
+            }
             Decision::HandedDown { boxes, .. } if is_told => {
                 let at = sketch.at(frame);
                 for (id, _) in boxes {
@@ -54,6 +65,15 @@ pub(super) fn draw(sketch: &mut Sketch, run: &Run, timeline: &Timeline, scene: &
     way(sketch, run, timeline);
     names(sketch, run, timeline);
     cells
+}
+
+/// An inner cell is all cells below it, which are told one by one: it has a border alone.
+fn way_role(run: &Run, node: u32) -> Role {
+    if run.nodes.is_inner(node) { Role::TreePath } else { Role::CellVisited }
+}
+
+fn cell_ring(run: &Run, node: u32) -> Vec<DVec2> {
+    run.nodes.get(node).map(|view| corners(&view.cell)).unwrap_or_default()
 }
 
 fn corners(aabb: &Aabb) -> Vec<DVec2> {
@@ -82,8 +102,8 @@ fn boxes(sketch: &mut Sketch, run: &Run, scene: &Scene) {
         let (name, shape) = (run.crowd.names[id as usize].as_str(), &scene.items[item as usize].shape);
         inside(sketch, shape, item);
         if run.inserted == Some(id) {
-            let spec = ShapeSpec::Aabb { min: aabb.min(), max: aabb.max() };
-            sketch.shape(0, item, name, &spec, Role::ShapeA);
+            let draft = sketch.ring(0, corners(aabb), Role::ShapeA).link(Link::Item(item)).lit(all.clone());
+            draft.label(name_of(name), aabb.max(), dvec2(6.0, 6.0), LabelSize::Normal);
             continue;
         }
         let draft = sketch.ring(0, corners(aabb), Role::StoredBox).link(Link::Item(item));
@@ -121,7 +141,7 @@ fn tests(
     run: &Run,
     frame: u32,
     is_told: bool,
-    look: &crate::lesson::narrate::quadtree::Look,
+    look: &Look,
 ) {
     let (from, at) = (sketch.from(frame), sketch.at(frame));
     let lit = if is_told { at.clone() } else { from.end..from.end };
@@ -130,10 +150,13 @@ fn tests(
         let aabb = &run.crowd.boxes[test.id as usize];
         let role = if test.meets { Role::Hit } else { Role::TestedBox };
         let draft = sketch.ring(0, corners(aabb), role).shown(from.clone()).lit(lit.clone());
-        let draft = draft.link(Link::Item(Crowd::item(test.id))).spoils();
-        if test.meets && named {
+        draft.link(Link::Item(Crowd::item(test.id))).spoils();
+        // In a crowd names stand only while their boxes are what the step is about.
+        if named && is_told {
             let name = name_of(&run.crowd.names[test.id as usize]);
-            draft.label(name, aabb.max(), dvec2(4.0, 4.0), LabelSize::Small);
+            let draft = sketch.add(0, Geometry::Text { at: aabb.max() }, Role::Note);
+            let draft = draft.label(name, aabb.max(), dvec2(6.0, 6.0), LabelSize::Small);
+            draft.shown(at.clone()).lit(at.clone()).link(Link::Item(Crowd::item(test.id)));
         }
     }
     for id in look.again.iter().filter(|_| is_told) {
@@ -143,16 +166,17 @@ fn tests(
     }
 }
 
-/// A skipped cell: a border of its own, within the cell's, and the sign that its node has in the tree.
-fn skipped(sketch: &mut Sketch, whole: &Aabb, frame: u32, is_told: bool, node: u32, reach: &Cell) {
-    let cell = reach.within(whole);
+/// A skipped cell, at its step and afterwards: a border of its own, within the cell's, and the sign that its node has in
+/// the tree.
+fn skipped(sketch: &mut Sketch, cells: [Aabb; 2], whole: f64, (frame, is_told): (u32, bool), node: u32) {
     let (from, link) = (sketch.from(frame), Link::Part(node));
-    let lit = if is_told { sketch.at(frame) } else { from.end..from.end };
-    let most = whole.size().max_element() * INSET[1];
-    let inset = (cell.size() * INSET[0]).min(DVec2::splat(most));
-    let ring = corners(&Aabb::from_ordered(cell.min() + inset, cell.max() - inset));
-    sketch.ring(0, ring, Role::CellSkipped).shown(from.clone()).lit(lit.clone()).link(link).spoils();
-    sketch.point(0, cell.center(), Role::NodeSkipped).shown(from).lit(lit).link(link).spoils();
+    let lit = if is_told { sketch.at(frame) } else { from.start..from.start };
+    for (cell, shown) in cells.into_iter().zip([lit.clone(), lit.end..from.end]) {
+        let inset = (cell.size() * INSET[0]).min(DVec2::splat(whole * INSET[1]));
+        let ring = corners(&Aabb::from_ordered(cell.min() + inset, cell.max() - inset));
+        sketch.ring(0, ring, Role::CellSkipped).shown(shown.clone()).lit(lit.clone()).link(link).spoils();
+        sketch.point(0, cell.center(), Role::NodeSkipped).shown(shown).lit(lit.clone()).link(link).spoils();
+    }
 }
 
 /// The split lines of a cell, where a box is compared with them or they are made.
@@ -175,7 +199,7 @@ fn way(sketch: &mut Sketch, run: &Run, timeline: &Timeline) {
     let last = sketch.last();
     for (node, life) in timeline.nodes.iter().filter(|(_, life)| !life.lit.is_empty()) {
         let Some(view) = run.nodes.get(*node) else { continue };
-        let draft = sketch.ring(0, corners(&view.cell), Role::CellVisited).link(Link::Part(*node));
+        let draft = sketch.ring(0, corners(&view.cell), way_role(run, *node)).link(Link::Part(*node));
         draft.shown(life.lit.clone()).lit(life.lit.clone());
     }
     for node in run.story().holders(id) {
@@ -185,12 +209,12 @@ fn way(sketch: &mut Sketch, run: &Run, timeline: &Timeline) {
     }
 }
 
-/// The name of the cell that the step is about, at its upper left corner.
+/// The name of the cell that the step is about, where it is large enough to bear it, at its upper left corner.
 fn names(sketch: &mut Sketch, run: &Run, timeline: &Timeline) {
     for (node, life) in timeline.nodes.iter().filter(|(_, life)| !life.lit.is_empty()) {
-        let Some(view) = run.nodes.get(*node).filter(|view| view.depth > 0) else { continue };
+        let Some(view) = run.nodes.get(*node).filter(|view| (1..=NAMED_DEPTH).contains(&view.depth)) else { continue };
         let at = dvec2(view.cell.min().x, view.cell.max().y);
-        let draft = sketch.add(0, crate::trace::Geometry::Text { at }, Role::Note);
+        let draft = sketch.add(0, Geometry::Text { at }, Role::Note);
         let draft = draft.label(run.nodes.name(*node), at, dvec2(14.0, 12.0), LabelSize::Normal);
         draft.shown(life.lit.clone()).lit(life.lit.clone()).link(Link::Part(*node));
     }

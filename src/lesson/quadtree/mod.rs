@@ -60,7 +60,7 @@ impl Lesson for Quadtree {
         let drawn_cells = map::draw(&mut sketch, &run, &timeline, scene);
         tree::draw(&mut sketch, &run, &timeline, &layout);
         let views = vec![
-            sketch.view(0, Some(words::view_map())),
+            sketch.view(0, None),
             layout.view(sketch.view(1, Some(words::view_tree()))),
         ];
         Ok(Trace {
@@ -101,20 +101,27 @@ fn left_out(run: &Run, drawn_cells: usize) -> Option<Message> {
 }
 
 fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
-    let is_query = run.inserted.is_none();
-    let on_way = || if is_query { words::legend_looked() } else { words::legend_on_way() };
-    let tested = || if is_query { words::legend_tested() } else { words::legend_moved() };
-    sketch.legend([
-        (Role::CellVisited, on_way()),
-        (Role::NodeSkipped, words::legend_skipped()),
-        (Role::Cell, if is_query { words::legend_cell() } else { words::legend_plain_cell() }),
-        (Role::QueryRange, words::legend_range()),
-        (Role::ShapeA, words::legend_inserted()),
-        (Role::Hit, words::legend_hit()),
-        (Role::TestedBox, tested()),
-        (Role::StoredBox, words::legend_box()),
-        (Role::Copy, words::legend_copy()),
-        (Role::TreeInner, words::legend_inner()),
-        (Role::TreeLeaf, words::legend_leaf()),
-    ])
+    let roles = if run.inserted.is_some() {
+        [
+            (Role::ShapeA, words::legend_inserted()),
+            (Role::CellVisited, words::legend_on_way()),
+            (Role::TestedBox, words::legend_moved()),
+            (Role::Copy, words::legend_copy()),
+            (Role::TreeInner, words::legend_inner()),
+            (Role::TreeLeaf, words::legend_leaf()),
+        ]
+        .to_vec()
+    } else {
+        [
+            (Role::CellVisited, words::legend_looked()),
+            (Role::NodeSkipped, words::legend_skipped()),
+            (Role::TreeInner, words::legend_inner_unasked()),
+            (Role::TreeLeaf, words::legend_leaf_unasked()),
+            (Role::Hit, words::legend_hit()),
+            (Role::TestedBox, words::legend_tested()),
+            (Role::Copy, words::legend_copy()),
+        ]
+        .to_vec()
+    };
+    sketch.legend(roles)
 }

@@ -27,29 +27,32 @@ fn boxes(of: &[[f64; 4]]) -> Vec<ShapeSpec> {
     of.iter().map(|[x, y, right, top]| aabb([*x, *y], [*right, *top])).collect()
 }
 
+/// Two crowds and some that stand by themselves, in a square whose split lines are no whole numbers for long.
 fn crowded(range: [[f64; 2]; 2]) -> Scene {
-    let mut seeded = Seeded(14);
+    let mut seeded = Seeded(97);
     let mut boxes: Vec<ShapeSpec> = Vec::new();
-    for (middle, reach, count) in [([18, 46], 9, 24), ([46, 18], 6, 14), ([40, 50], 5, 8)] {
-        boxes.extend((0..count).map(|_| seeded.near(middle, reach, [1, 2])));
+    for (middle, reach, count) in [([28, 66], 28, 26), ([70, 24], 18, 12)] {
+        boxes.extend((0..count).map(|_| seeded.near(middle, reach, [2, 3])));
     }
-    boxes.extend((0..14).map(|_| seeded.aabb(64, [1, 3])));
-    rooted(scene(range, boxes))
+    boxes.extend((0..22).map(|_| seeded.aabb(100, [3, 5])));
+    with(scene(range, boxes), "side", 100.0)
 }
 
 fn clustered() -> Scene {
-    crowded([[21.0, 41.0], [34.0, 52.0]])
+    crowded([[32.0, 56.0], [54.0, 74.0]])
 }
 
+/// As many boxes as there are places, each in its own.
 fn even() -> Scene {
     let mut seeded = Seeded(7);
-    let boxes: Vec<ShapeSpec> = (0..64)
-        .map(|k| {
-            let [x, y] = [k % 8, k / 8].map(|at| f64::from(8 * at) + seeded.whole(0, 6));
-            aabb([x, y], [x + 2.0, y + 2.0])
+    let places = (0..8).flat_map(|row| (0..8).map(move |column| [column, row]));
+    let boxes: Vec<ShapeSpec> = places
+        .map(|place| {
+            let [x, y] = place.map(|at| 12.5 * f64::from(at) + seeded.whole(1, 8));
+            aabb([x, y], [x + 3.0, y + 3.0])
         })
         .collect();
-    rooted(scene([[21.0, 41.0], [34.0, 52.0]], boxes))
+    with(scene([[32.0, 56.0], [54.0, 74.0]], boxes), "side", 100.0)
 }
 
 /// Box 5 makes one leaf too full; all its boxes lie in one quarter, which is split in turn, through boxes 5 itself.
@@ -132,5 +135,5 @@ fn split_lines() -> Scene {
 }
 
 fn empty() -> Scene {
-    crowded([[47.0, 33.0], [60.0, 40.0]])
+    crowded([[46.0, 40.0], [60.0, 54.0]])
 }

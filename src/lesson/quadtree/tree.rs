@@ -25,7 +25,21 @@ pub(super) fn draw(sketch: &mut Sketch, run: &Run, timeline: &Timeline, layout: 
             None => hidden_node(sketch, run, layout, *node, life),
         }
     }
+    holders(sketch, run, layout);
     dots(sketch, run, timeline, layout);
+}
+
+/// At the end, the nodes that store the box that was inserted.
+fn holders(sketch: &mut Sketch, run: &Run, layout: &Layout) {
+    let last = sketch.last();
+    for node in run.inserted.into_iter().flat_map(|id| run.story().holders(id)) {
+        let Some(at) = layout.place(node) else { continue };
+        let role = if run.nodes.is_inner(node) { Role::InnerVisited } else { Role::LeafVisited };
+        sketch.point(1, at, role).shown(last.clone()).lit(last.clone()).link(Link::Part(node)).spoils();
+        let Some(from) = run.nodes.get(node).and_then(|view| layout.place(view.parent?)) else { continue };
+        let draft = sketch.segment(1, from, at, Role::TreePath).shown(last.clone()).lit(last.clone());
+        draft.link(Link::Part(node)).spoils();
+    }
 }
 
 fn edge(sketch: &mut Sketch, run: &Run, layout: &Layout, node: u32, life: &Life) {
@@ -64,7 +78,7 @@ fn drawn_node(sketch: &mut Sketch, run: &Run, layout: &Layout, node: u32, life: 
     // The root's children always have their names, others at their step.
     let shown = if depth == 1 { life.shown.clone() } else { life.lit.clone() };
     let draft = sketch.add(1, Geometry::Text { at }, Role::Note);
-    let draft = draft.label(run.nodes.name(node), at, dvec2(-10.0, 13.0), LabelSize::Small);
+    let draft = draft.label(run.nodes.short_name(node), at, dvec2(-10.0, 13.0), LabelSize::Small);
     draft.shown(shown).lit(life.lit.clone()).link(link);
 }
 

@@ -141,7 +141,7 @@ impl Story<'_> {
         Frame { facts, ..told(steps::verdict_title(), says) }
     }
 
-    /// "Box 5 is stored in NE·SW, NE·SE."
+    /// "Box 5 is stored in NE/SW, NE/SE."
     pub(in crate::lesson) fn inserted_where(&self, id: u32) -> Message {
         const MOST: usize = 4;
         let holders = self.holders(id);

@@ -83,18 +83,23 @@ impl Nodes {
         }
     }
 
-    /// "NW·SE", from the root down.
+    /// "NW/SE", from the root down.
     pub fn name(&self, node: u32) -> Message {
+        let parent = self.get(node).and_then(|node| node.parent);
+        match parent {
+            Some(Quadtree::ROOT) | None => self.short_name(node),
+            Some(parent) => words::path(self.name(parent), self.short_name(node)),
+        }
+    }
+
+    /// "SE", the last part of its name.
+    pub fn short_name(&self, node: u32) -> Message {
         if node == Quadtree::ROOT {
             return words::root();
         }
         let parent = self.get(node).and_then(|node| node.parent);
         let place = parent.and_then(|parent| node.checked_sub(self.first_child(parent)?));
-        match (parent, place) {
-            (Some(Quadtree::ROOT), Some(place)) => self.quadrant(place as usize),
-            (Some(parent), Some(place)) => words::path(self.name(parent), self.quadrant(place as usize)),
-            // One that came and went within a step.
-            _ => words::numbered(node),
-        }
+        // One may come and go within a step.
+        place.map_or_else(|| words::numbered(node), |place| self.quadrant(place as usize))
     }
 }

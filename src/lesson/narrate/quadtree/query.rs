@@ -22,7 +22,8 @@ pub(super) struct SoFar {
 impl Story<'_> {
     pub(super) fn looked(&self, look: &Look, so_far: &mut SoFar) -> Frame {
         let cell = || self.nodes.name(look.node);
-        let hits: Vec<u32> = look.tested.iter().filter(|test| test.meets).map(|test| test.id).collect();
+        let mut hits: Vec<u32> = look.tested.iter().filter(|test| test.meets).map(|test| test.id).collect();
+        hits.sort_unstable();
         let (tested, found) = (look.tested.len(), hits.len());
         let is_inner = self.nodes.is_inner(look.node);
         let mut says = vec![match (look.node, is_inner, tested) {
@@ -38,7 +39,9 @@ impl Story<'_> {
             says.push(words::look_proves_nothing());
         }
         if !look.again.is_empty() {
-            says.push(words::elsewhere(self.letters(&look.again)));
+            let mut again = look.again.clone();
+            again.sort_unstable();
+            says.push(words::elsewhere(self.letters(&again)));
             says.push(words::elsewhere_why());
         }
         so_far.tested += tested as u64;
