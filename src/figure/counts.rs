@@ -258,20 +258,23 @@ impl<'a> Plot<'a> {
         let (size, width) = (self.size_px(), spans_width_px(&spans, self.size_px()));
         let [left, top, right, bottom] = self.room;
         let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
-        for row in 0..8 {
+        let levels: Vec<f64> = state.levels.iter().map(|level| self.y(level.count)).collect();
+        let place = |row: u32, column: u32| {
             let y = top + (bottom - top) * (f64::from(row) + 0.5) / 8.0;
-            for column in 0..8 {
-                let x = right - (right - left - width) * f64::from(column) / 7.0;
-                let place = TextBox::with_width([x, y], [1.0, 0.5], size, width);
-                let on_knob = knob.is_some_and(|at| place.min[0] < at + 6.0 && at - 6.0 < place.max[0]);
-                let meets =
-                    |other: &TextBox| (0..2).all(|k| place.min[k] < other.max[k] && other.min[k] < place.max[k]);
-                let inside = place.min[0] >= left && place.max[1] <= bottom && place.min[1] >= top;
-                if inside && !on_knob && !taken.iter().any(meets) {
-                    picture.items.push(self.text([x, y], [1.0, 0.5], spans));
-                    return;
-                }
-            }
+            let x = right - (right - left - width) * f64::from(column) / 7.0;
+            ([x, y], TextBox::with_width([x, y], [1.0, 0.5], size, width))
+        };
+        let is_free = |place: &TextBox| {
+            let on_knob = knob.is_some_and(|at| place.min[0] < at + 6.0 && at - 6.0 < place.max[0]);
+            let meets = |other: &TextBox| (0..2).all(|k| place.min[k] < other.max[k] && other.min[k] < place.max[k]);
+            let inside = place.min[0] >= left && place.max[1] <= bottom && place.min[1] >= top;
+            inside && !on_knob && !taken.iter().any(meets)
+        };
+        let is_crossed = |place: &TextBox| levels.iter().any(|y| place.min[1] < *y && *y < place.max[1]);
+        let free = || (0..64).map(|k| place(k / 8, k % 8)).filter(|(_, place)| is_free(place));
+        let found = free().find(|(_, place)| !is_crossed(place)).or_else(|| free().next());
+        if let Some((at, _)) = found {
+            picture.items.push(self.text(at, [1.0, 0.5], spans));
         }
     }
 }

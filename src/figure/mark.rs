@@ -32,7 +32,8 @@ pub(super) const REACH_PX: f64 = 5.0;
 pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, emphasis: Emphasis) {
     let mut ink = pen.theme.ink(mark.role, emphasis);
     let lit = emphasis == Emphasis::Lit;
-    if let Some(depth) = mark.depth {
+    // What comes forward is heavy enough.
+    if let Some(depth) = mark.depth.filter(|_| emphasis == Emphasis::Shown) {
         ink.width_px *= weight(depth);
     }
     match &mark.geometry {

@@ -367,3 +367,21 @@ fn an_outline_is_filled_by_the_rule_that_the_run_uses() {
         assert_eq!(picture.link_at(middle).is_some(), holds_middle, "{rule:?}");
     }
 }
+
+#[test]
+fn lines_farther_down_a_tree_are_thinner_until_they_come_forward() {
+    let ring = |depth: u32| {
+        let geometry = Geometry::Segment { from: DVec2::ZERO, to: DVec2::ONE };
+        Mark { depth: Some(depth), label: None, ..mark(geometry, Role::Cell, Some(Link::Part(depth)), 0..1, 0..0) }
+    };
+    let widths = |look: &Look| -> Vec<f64> {
+        let picture = stage(&trace(vec![ring(0), ring(1), ring(5)]), 0, &camera(YAxis::Up), look);
+        let widths = picture.items.iter().filter_map(|item| match item {
+            Draw::Path { stroke, .. } => Some(stroke.width_px),
+            _ => None,
+        });
+        widths.collect()
+    };
+    let plain = widths(&Look { grid: false, ..Look::default() });
+    assert!(plain.len() == 3 && plain[0] > plain[1] && plain[1] > plain[2], "{plain:?}");
+}

@@ -17,17 +17,19 @@ const COLUMNS: usize = 37;
 const GAP: f64 = 0.3;
 /// A folded node has a number below it.
 const FOLDED_HALF: f64 = 1.15;
-/// The least distance of levels, in columns.
-const LEAST_STEP: f64 = 3.0;
-/// Height of a tree, of its width.
-const TALL: f64 = 0.52;
-/// A small tree is not blown up: so many columns are always shown.
-const LEAST_WIDTH: f64 = 27.0;
+/// The room of every tree, in units of which a dot takes one: a tree that grows and shrinks keeps its place.
+const WIDTH: f64 = 45.0;
+const HEIGHT: f64 = 23.0;
+/// Columns of a narrow tree are drawn apart, at most so far.
+const MOST_COLUMN: f64 = 4.5;
+/// Least and greatest distance of levels.
+const STEP: [f64; 2] = [3.0, 6.5];
 
 /// Most dots of one node; where it has more boxes the last place has the number of the rest.
 pub(super) const MOST_DOTS: usize = 5;
 const DOT_STEP: f64 = 0.82;
 const FIRST_DOT: f64 = 1.3;
+const DOTS_HEIGHT: f64 = FIRST_DOT + DOT_STEP * MOST_DOTS as f64;
 
 pub(super) struct Layout {
     places: BTreeMap<u32, DVec2>,
@@ -50,10 +52,12 @@ impl Layout {
         let open = unfolded(nodes, is_asked);
         let packing = Packing { nodes, open: &open, dots: &dots };
         let packed = packing.pack(Quadtree::ROOT);
-        let width = packed.reach.iter().map(|[left, right]| right - left).fold(LEAST_WIDTH, f64::max);
+        let [left, right] = packed.reach.iter().fold([0.0_f64; 2], |all, [l, r]| [all[0].min(*l), all[1].max(*r)]);
+        let column = (WIDTH / (right - left)).min(MOST_COLUMN);
+        let middle = (left + right) * 0.5;
         let levels = packed.nodes.iter().map(|(_, _, level)| *level).max().unwrap_or(0).max(1);
-        let step = ((width * TALL - 5.0) / levels as f64).clamp(LEAST_STEP, 2.0 * LEAST_STEP);
-        let place = |(node, x, level): (u32, f64, usize)| (node, dvec2(x, -step * level as f64));
+        let step = ((HEIGHT - DOTS_HEIGHT) / levels as f64).clamp(STEP[0], STEP[1]);
+        let place = |(node, x, level): (u32, f64, usize)| (node, dvec2((x - middle) * column, -step * level as f64));
         let places: BTreeMap<u32, DVec2> = packed.nodes.into_iter().map(place).collect();
         let is_folded = |node: &&u32| nodes.is_inner(**node) && !open.contains(*node);
         let folded = places.keys().filter(is_folded).map(|node| (*node, nodes.below(*node).nodes)).collect();
@@ -87,12 +91,11 @@ impl Layout {
         Some(self.place(node)? + off)
     }
 
-    /// The view, not closer to a small tree than to a large one.
+    /// The view shows the room of every tree, whatever this one takes of it.
     pub fn view(&self, view: View) -> View {
         let [min, max] = view.content;
-        let middle = (min + max) * 0.5;
-        let half = ((max - min) * 0.5).max(dvec2(LEAST_WIDTH, LEAST_WIDTH * TALL) * 0.5);
-        View { content: [middle - half, middle + half], ..view }
+        let (least, most) = (dvec2(-0.5 * WIDTH, -HEIGHT), dvec2(0.5 * WIDTH, 1.0));
+        View { content: [min.min(least), max.max(most)], ..view }
     }
 }
 

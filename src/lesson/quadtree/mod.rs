@@ -59,9 +59,11 @@ impl Lesson for Quadtree {
         let mut sketch = Sketch::new(frames.len());
         let drawn_cells = map::draw(&mut sketch, &run, &timeline, scene);
         tree::draw(&mut sketch, &run, &timeline, &layout);
+        let [first, second, third, fourth] = [0, 1, 2, 3].map(|place| run.nodes.quadrant(place));
+        let tree_title = words::view_tree(first, second, third, fourth);
         let views = vec![
             sketch.view(0, None),
-            layout.view(sketch.view(1, Some(words::view_tree()))),
+            layout.view(sketch.view(1, Some(tree_title))),
         ];
         Ok(Trace {
             views,

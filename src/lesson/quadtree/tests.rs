@@ -185,3 +185,38 @@ fn the_table_and_the_sweeps_count_what_the_core_counts() {
     let visits: f64 = cells(3)[3].parse().unwrap();
     assert_eq!(here(capacity), tests + visits);
 }
+
+/// North is up on the screen, whichever way y runs.
+#[test]
+fn names_of_cells_are_those_on_the_screen() {
+    let name = |y_axis| {
+        let scene = with(Scene { y_axis, ..preset("insertion") }, "insertion", 1.0);
+        let trace = Quadtree.trace(&scene).unwrap();
+        (text(&trace.frames[1].title), text(trace.views[1].title.as_ref().unwrap()))
+    };
+    assert_eq!(name(YAxis::Up), ("Stored in NE".into(), "Tree: children in the order NW NE SW SE".into()));
+    assert_eq!(name(YAxis::Down), ("Stored in SE".into(), "Tree: children in the order SW SE NW NE".into()));
+}
+
+/// By hand, on the lines of the root at 32: the range ends at 48, which belongs to the cells beyond; box 4 shares only the
+/// corner (32, 32) with it, and that is of the cell NE alone.
+#[test]
+fn boxes_on_split_lines_are_found_once() {
+    let trace = trace("split-lines");
+    let last = trace.frames.last().unwrap();
+    assert_eq!(number(last, "hits"), 4.0);
+    assert_eq!(value(last, "boxes hit"), Value::Words(Run::of(&preset("split-lines")).unwrap().story().letters(&[0, 2, 3, 4])));
+    let skipped = trace.frames.iter().find(|frame| text(&frame.title) == "SW: skip").unwrap();
+    assert!(says(skipped).contains("the range begins on the line x = 32") && number(skipped, "gap in x") == 0.0);
+}
+
+#[test]
+fn a_box_dragged_apart_makes_the_tree_shallower() {
+    let mut scene = preset("coincident");
+    let depth = |scene: &Scene| number(Quadtree.trace(scene).unwrap().frames.last().unwrap(), "deepest leaf, level");
+    assert_eq!(depth(&scene), 5.0);
+    let drag = crate::scene::Drag { from: glam::DVec2::ZERO, to: glam::dvec2(30.0, -30.0) };
+    let target = crate::scene::Target::Body { item: 7 };
+    scene = crate::scene::apply_drag(&scene, &target, drag, crate::scene::Snap::default());
+    assert_eq!(depth(&scene), 1.0);
+}

@@ -76,7 +76,7 @@ impl Story<'_> {
     }
 
     /// "3, 7, 9", shortened.
-    fn letters(&self, ids: &[u32]) -> Message {
+    pub(in crate::lesson) fn letters(&self, ids: &[u32]) -> Message {
         const MOST: usize = 8;
         let names = ids.iter().take(MOST).map(|id| words::cell(self.letter(*id)));
         let list = listed(names).unwrap_or_else(words::nothing);
