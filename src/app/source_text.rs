@@ -33,6 +33,8 @@ sources! {
     "aabb_aabb.rs",
     "aabb_centers.rs",
     "broad/pipeline.rs",
+    "broad/quadtree/find.rs",
+    "broad/quadtree/insert.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "closest.rs",

@@ -20,7 +20,7 @@ pub(super) fn is_shape(role: Role) -> bool {
 /// Where a role's areas lie upon each other, from below; `None` for a role that is drawn as an outline alone.
 fn depth(role: Role) -> Option<u8> {
     Some(match role {
-        Role::Region | Role::CellVisited => 0,
+        Role::Region | Role::Cell | Role::CellVisited => 0,
         Role::ShapeOther | Role::StoredBox | Role::TestedBox | Role::Hit | Role::Copy => 1,
         Role::ShapeA | Role::ShapeB => 2,
         Role::Difference => 3,

@@ -13,8 +13,10 @@ const TEXT_PX: f64 = 13.0;
 const LEADING: f64 = 1.4;
 /// A stretch is never drawn narrower than this: a spike of a fraction of a degree is still a direction.
 const LEAST_PX: f64 = 3.0;
-/// A stretch narrower than this has its count written above it.
+/// A stretch narrower than this, and narrower than most are, has its count written above it.
 const NARROW_PX: f64 = 12.0;
+/// Narrower than so much of the mean: a spike, and not one of many alike.
+const SPIKE: f64 = 0.5;
 
 /// What may be told of the counts at the look's frame; `None` before anything is known.
 pub fn counts_state<'c>(chart: &'c CountsChart, look: &Look) -> Option<&'c CountsState> {
@@ -183,6 +185,8 @@ impl<'a> Plot<'a> {
         });
         let stroke = self.theme.line(self.theme.text_muted, 1.2, Dash::Dotted, self.scale);
         picture.items.push(Draw::Segments { segments: jumps.collect(), stroke });
+        let mean = (self.room[2] - self.room[0]) / seen.len().max(1) as f64;
+        let narrow = (NARROW_PX * self.scale).min(SPIKE * mean);
         for stretch in seen {
             let [from, to] = self.span(stretch);
             let y = self.y(stretch.count);
@@ -195,7 +199,7 @@ impl<'a> Plot<'a> {
             let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
             // The knob's words tell the count where it stands.
             let under_knob = knob.is_some_and(|x| (x - 0.5 * (from + to)).abs() < 10.0 * self.scale);
-            if to - from < NARROW_PX * self.scale && !under_knob {
+            if to - from < narrow && !under_knob {
                 let spans = plain_spans(stretch.count.to_string(), self.theme.text, true);
                 let at = [0.5 * (from + to), y - 4.0 * self.scale];
                 let width = spans_width_px(&spans, self.size_px());
@@ -257,7 +261,9 @@ impl<'a> Plot<'a> {
         let [left, top, right, bottom] = self.room;
         let knob = self.chart.knob.as_ref().map(|knob| self.x(knob.at[0]));
         // In one line where there is room for it, else in lines of a part of the width.
-        for share in [1.0, 0.75, 0.5] {
+        let levels: Vec<f64> = state.levels.iter().map(|level| self.y(level.count)).collect();
+        // Off the lines of the levels where that can be.
+        for (may_be_crossed, share) in [false, true].into_iter().flat_map(|may| [(may, 1.0), (may, 0.75), (may, 0.5)]) {
             let lines = wrap(&spans, size, (right - left) * share);
             let width = lines.iter().map(|line| spans_width_px(line, size)).fold(0.0, f64::max);
             let height = (lines.len() as f64 - 1.0) * LEADING * size;
@@ -272,7 +278,8 @@ impl<'a> Plot<'a> {
                         |other: &TextBox| (0..2).all(|k| place.min[k] < other.max[k] && other.min[k] < place.max[k]);
                     let inside = place.min[0] >= left && place.max[0] <= right + 1.0;
                     let inside = inside && place.min[1] >= top && place.max[1] <= bottom;
-                    if inside && !on_knob && !taken.iter().any(meets) {
+                    let is_crossed = levels.iter().any(|y| place.min[1] < *y && *y < place.max[1]);
+                    if inside && (may_be_crossed || !is_crossed) && !on_knob && !taken.iter().any(meets) {
                         for (k, line) in lines.into_iter().enumerate() {
                             let at = [place.min[0], y + LEADING * size * k as f64];
                             picture.items.push(self.text(at, [0.0, 0.5], line));
@@ -322,6 +329,14 @@ mod tests {
             picture.items.iter().any(spans)
         };
         assert!(says("5") && says("always odd: inside"));
+    }
+
+    #[test]
+    fn of_many_stretches_alike_none_is_named_as_a_spike() {
+        let all = (0..16).map(|k| CountStretch { from: f64::from(k), to: f64::from(k + 1), count: k, solid: true });
+        let picture = counts(&chart([0.0, 16.0], all.collect()), [160.0, 120.0], &Look::default());
+        let is_count = |item: &Draw| matches!(item, Draw::Text { spans, .. } if spans[0].text.parse::<u32>().is_ok());
+        assert!(!picture.items.iter().any(is_count));
     }
 
     #[test]

@@ -20,7 +20,7 @@ fn words() -> Message {
 fn mark(geometry: Geometry, role: Role, link: Option<Link>, shown: Range<u32>, lit: Range<u32>) -> Mark {
     let at = DVec2::new(1.0, 1.0);
     let label = Label { text: words(), at, offset_px: DVec2::new(0.0, 20.0), size: LabelSize::Normal };
-    Mark { view: 0, geometry, role, label: Some(label), link, shown, lit, spoils: false }
+    Mark { view: 0, geometry, role, label: Some(label), link, shown, lit, spoils: false, depth: None }
 }
 
 fn geometries() -> Vec<Geometry> {
@@ -459,4 +459,22 @@ fn what_holds_for_all_counts_stays_within_its_chart() {
         assert!(texts.iter().any(|(text, _)| text.starts_with("On the boundary")), "{texts:?}");
         assert!(texts.iter().all(|(_, [min, max])| min[0] > -1.0 && max[0] < size_px[0] + 1.0), "{texts:?}");
     }
+}
+
+#[test]
+fn lines_farther_down_a_tree_are_thinner_until_they_come_forward() {
+    let ring = |depth: u32| {
+        let geometry = Geometry::Segment { from: DVec2::ZERO, to: DVec2::ONE };
+        Mark { depth: Some(depth), label: None, ..mark(geometry, Role::Cell, Some(Link::Part(depth)), 0..1, 0..0) }
+    };
+    let widths = |look: &Look| -> Vec<f64> {
+        let picture = stage(&trace(vec![ring(0), ring(1), ring(5)]), 0, &camera(YAxis::Up), look);
+        let widths = picture.items.iter().filter_map(|item| match item {
+            Draw::Path { stroke, .. } => Some(stroke.width_px),
+            _ => None,
+        });
+        widths.collect()
+    };
+    let plain = widths(&Look { grid: false, ..Look::default() });
+    assert!(plain.len() == 3 && plain[0] > plain[1] && plain[1] > plain[2], "{plain:?}");
 }

@@ -123,6 +123,7 @@ lessons! {
     gjk::Gjk,
     concave::Concave,
     masks::Masks,
+    quadtree::Quadtree,
     pipeline::Pipeline,
 }
 

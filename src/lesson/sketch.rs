@@ -60,7 +60,7 @@ impl Sketch {
     /// Adds a mark that is shown at every frame and lit at none.
     pub fn add(&mut self, view: u32, geometry: Geometry, role: Role) -> Draft<'_> {
         let (shown, lit) = (self.all(), self.frames..self.frames);
-        self.marks.push(Mark { view, geometry, role, label: None, link: None, shown, lit, spoils: false });
+        self.marks.push(Mark { view, geometry, role, label: None, link: None, shown, lit, spoils: false, depth: None });
         let last = self.marks.len() - 1;
         Draft { mark: &mut self.marks[last] }
     }
@@ -155,6 +155,12 @@ impl Draft<'_> {
     /// `offset_px` leads from `at` to the text, in the view's directions times pixels; zero centers it.
     pub fn label(self, text: Message, at: DVec2, offset_px: DVec2, size: LabelSize) -> Self {
         self.mark.label = Some(Label { text, at, offset_px, size });
+        self
+    }
+
+    /// How far down a tree it lies: the deeper, the thinner its line.
+    pub fn depth(self, depth: u32) -> Self {
+        self.mark.depth = Some(depth);
         self
     }
 

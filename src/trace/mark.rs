@@ -24,6 +24,9 @@ pub struct Mark {
     pub lit: Range<u32>,
     /// Gives away the answer to the question of the first frame at which it is shown; hidden there until it is answered.
     pub spoils: bool,
+    /// How far down a tree it lies, where that shows in the weight of its line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
 }
 
 /// What is drawn, in the view's coordinates. Lengths in `_px` are screen pixels at 100 % text, whatever the zoom.

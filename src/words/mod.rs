@@ -242,6 +242,7 @@ tables! {
     masks,
     pipeline,
     point_tests,
+    quadtree,
     ray_cast,
     sat,
     segments,

@@ -73,3 +73,17 @@ fn pointing_at_a_thin_spike_enlarges_it() {
     }
     assert!(place(&screen, "7.431°").is_some() && place(&screen, "15.26°").is_some(), "{:?}", screen.names());
 }
+
+#[test]
+fn a_whole_number_is_dragged_on_its_chart_up_to_its_greatest() {
+    let mut screen = Screen::with(Start::default());
+    screen.give(Command::OpenLesson("quadtree".to_owned()));
+    let capacity = |screen: &Screen| screen.scene().knobs.get("capacity").copied().unwrap_or(4.0);
+    let at = place(&screen, "16").expect("a tick at 16").center() - vec2(0.0, 30.0);
+    screen.drag(at, at + vec2(2.0, 0.0));
+    assert_eq!(capacity(&screen), 16.0);
+    screen.drag(at, at + vec2(-14.0, 0.0));
+    assert!(capacity(&screen) < 16.0 && capacity(&screen).fract() == 0.0, "{}", capacity(&screen));
+    screen.give(Command::Undo);
+    assert_eq!(capacity(&screen), 16.0, "one drag is one step back");
+}

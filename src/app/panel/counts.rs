@@ -14,7 +14,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::widget::{focus_ring, fold_heading, paint_sideways};
 use crate::figure::{self, Look};
-use crate::scene::{Scene, Target, set_knob};
+use crate::scene::{KnobKind, Scene, Target, set_knob};
 use crate::trace::{CountsChart, CountsState, CurveKnob, Link};
 use crate::words::app as words;
 
@@ -41,8 +41,8 @@ enum Hold {
     Dropped,
 }
 
-/// Multiples that a turned direction falls on; with Shift, and with Ctrl.
-const STEPS_DEG: [f64; 3] = [1.0, 0.1, 15.0];
+/// Multiples that a knob falls on, degrees or whole numbers; with Shift, and with Ctrl.
+const STEPS: [f64; 3] = [1.0, 0.1, 15.0];
 /// A stretch narrower than this is enlarged when pointed at, this near.
 const THIN_PX: f64 = 9.0;
 const NEAR_PX: f64 = 12.0;
@@ -92,7 +92,10 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CountsChart, panel: Panel, out: &mut
     let hovered = response.hover_pos().and_then(|at| spot(&painted, rect, at));
     let link = hovered.or_else(|| chart.knob.as_ref().filter(|_| on_knob).map(|knob| knob.link));
     hover::tell(ui, id, link, view, out);
+    // Degrees may be crowded; whole numbers stand apart.
+    let is_angle = |knob: &CurveKnob| view.state.lesson().knob(&knob.knob).is_some_and(|k| k.kind == KnobKind::Angle);
     if memory.hold.is_none()
+        && chart.knob.as_ref().is_none_or(is_angle)
         && let Some(state) = figure::counts_state(chart, &look)
         && let Some(range) = response.hover_pos().and_then(|at| thin(state, &plot, at, view))
     {
@@ -175,7 +178,7 @@ fn keys(
     let target = Target::Knob { knob: knob.knob.clone() };
     let title = view.state.lesson().knob(&knob.knob).map(|k| (k.title)());
     let name = title.map_or_else(|| knob.knob.clone(), |title| title.text(view.lang).into_owned());
-    let steps = Steps::of_angle();
+    let steps = Steps::of_knob();
     let response = node::add(ui, id.with("knob"), &target, &name, rect, view, steps);
     if let Some(scene) = keyboard::requested(ui, response.id, &target, view, steps) {
         out.push(Command::Edit(scene));
@@ -213,10 +216,11 @@ fn drag(
             let knob = view.state.lesson().knob(&knob.knob);
             let (Some(at), Some(knob)) = (latest, knob) else { return };
             let keys = ui.input(|input| input.modifiers);
-            let step = STEPS_DEG[if keys.command || keys.ctrl { 2 } else { usize::from(keys.shift) }];
-            // The far end is the near one again: the knob stops one step before it, so that it does not jump there.
-            let angle_deg = keyboard::rounded(plot.value(at), step).clamp(knob.min, knob.max - step);
-            let scene = set_knob(at_press, knob, angle_deg);
+            let step = STEPS[if keys.command || keys.ctrl { 2 } else { usize::from(keys.shift) }];
+            // An angle's far end is its near one again: the knob stops one step before it, so that it does not jump there.
+            let most = if knob.kind == KnobKind::Angle { knob.max - step } else { knob.max };
+            let value = keyboard::rounded(plot.value(at), step).clamp(knob.min, most);
+            let scene = set_knob(at_press, knob, value);
             if scene != *view.state.scene() {
                 *previewed = true;
                 out.push(Command::Preview(scene));

@@ -209,7 +209,7 @@ fn turn_with_keys(
     let Target::Knob { knob } = target else { return ui.interact(rect, id.with("knob"), Sense::hover()) };
     let title = view.state.lesson().knobs().iter().find(|k| k.id == *knob).map(|k| (k.title)());
     let name = title.map_or_else(|| knob.clone(), |title| title.text(view.lang).into_owned());
-    let steps = Steps::of_angle();
+    let steps = Steps::of_knob();
     let response = node::add(ui, id.with("knob"), target, &name, rect, view, steps);
     if let Some(scene) = keyboard::requested(ui, response.id, target, view, steps) {
         out.push(Command::Edit(scene));

@@ -134,9 +134,9 @@ impl Steps {
         self.up * self.carry.turn_sign()
     }
 
-    /// For what has no place, only an angle.
-    pub fn of_angle() -> Self {
-        Self { move_by: 0.0, turn_deg: 1.0, up: 1.0, carry: Carry::default() }
+    /// For what has no place, only a number: an angle or a count.
+    pub fn of_knob() -> Self {
+        Self { move_by: 1.0, turn_deg: 1.0, up: 1.0, carry: Carry::default() }
     }
 
     fn fine(self) -> Self {

@@ -24,7 +24,17 @@ pub(super) fn trace(scene: &Scene, error: &SceneError) -> Trace {
         let text = sat::letter(letter(item.name.as_str()));
         let label = Label { text, at: item.shape.center(), offset_px: DVec2::ZERO, size: LabelSize::Large };
         let link = u32::try_from(index).ok().map(Link::Item);
-        Some(Mark { view: 0, geometry, role, label: Some(label), link, shown: 0..1, lit: 0..1, spoils: false })
+        Some(Mark {
+            view: 0,
+            geometry,
+            role,
+            label: Some(label),
+            link,
+            shown: 0..1,
+            lit: 0..1,
+            spoils: false,
+            depth: None,
+        })
     });
     Trace {
         views: vec![View { share: 1.0, title: None, content: [min - air, max + air] }],

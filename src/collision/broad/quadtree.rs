@@ -18,7 +18,7 @@ use glam::DVec2;
 
 use entries::Entries;
 use node::Node;
-pub use node::{Cell, Quadrant};
+pub use node::{Beside, Cell, Quadrant};
 
 use super::brute::BoxTest;
 use super::coarse::Coarse;
@@ -127,6 +127,7 @@ pub enum Step {
         node: u32,
         depth: u32,
         reach: Cell,
+        beside: Beside,
     },
     BoxTested(BoxTest),
     /// A box that the query meets in a further leaf.

@@ -32,6 +32,7 @@ mod item;
 pub mod masks;
 pub mod point_tests;
 pub mod quadrant_view;
+pub(in crate::lesson) mod quadtree;
 pub mod ray_cast;
 pub mod rect_bounds;
 pub mod segments;

@@ -93,7 +93,7 @@ impl Marks<'_> {
         lit: Range<u32>,
     ) -> &mut Mark {
         let index = self.out.len();
-        self.out.push(Mark { view: 0, geometry, role, label: None, link, shown, lit, spoils: false });
+        self.out.push(Mark { view: 0, geometry, role, label: None, link, shown, lit, spoils: false, depth: None });
         &mut self.out[index]
     }
 

@@ -20,7 +20,7 @@ impl Quadtree {
                 Straddlers::Loose => reach.meets(range),
             };
             if !is_reached {
-                trace.step(|| Step::Skipped { node, depth, reach });
+                trace.step(|| Step::Skipped { node, depth, reach, beside: reach.beside(range) });
                 continue;
             }
             stats.visited += 1;

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::Children;
 use super::entries::NONE;
 use crate::collision::Aabb;
+use crate::collision::aabb_aabb::Side;
 
 /// One of four children, in the order in which they lie side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +33,26 @@ impl Quadrant {
 pub struct Cell {
     pub min: DVec2,
     pub max: DVec2,
+}
+
+/// How a box lies beside a cell that it does not meet: the two ends with the most room between them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Beside {
+    /// Where the box is, seen from the cell.
+    pub side: Side,
+    pub of_cell: f64,
+    /// Equal to the cell's end where the box begins on an upper side, which belongs to the next cell.
+    pub of_box: f64,
+}
+
+impl Beside {
+    /// Room between the ends.
+    pub fn gap(&self) -> f64 {
+        match self.side {
+            Side::Left | Side::Below => self.of_cell - self.of_box,
+            Side::Right | Side::Above => self.of_box - self.of_cell,
+        }
+    }
 }
 
 impl Cell {
@@ -79,6 +100,19 @@ impl Cell {
     #[inline]
     pub(super) fn is_reached_by(&self, aabb: &Aabb) -> bool {
         self.min.cmple(aabb.max()).all() && aabb.min().cmplt(self.max).all()
+    }
+
+    /// Where a box is that has no point in it.
+    pub(super) fn beside(&self, aabb: &Aabb) -> Beside {
+        let (min, max) = (aabb.min(), aabb.max());
+        let sides = [
+            Beside { side: Side::Left, of_cell: self.min.x, of_box: max.x },
+            Beside { side: Side::Right, of_cell: self.max.x, of_box: min.x },
+            Beside { side: Side::Below, of_cell: self.min.y, of_box: max.y },
+            Beside { side: Side::Above, of_cell: self.max.y, of_box: min.y },
+        ];
+        let [first, rest @ ..] = sides;
+        rest.into_iter().fold(first, |most, beside| if beside.gap() > most.gap() { beside } else { most })
     }
 
     pub(super) fn meets_cell(&self, other: &Self) -> bool {
@@ -139,6 +173,18 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
+
+    #[test]
+    fn a_box_beside_a_cell_is_told_by_the_ends_with_the_most_room_between_them() {
+        let cell = Cell { min: DVec2::ZERO, max: dvec2(8.0, f64::INFINITY) };
+        let beside = |min: [f64; 2], max: [f64; 2]| {
+            let beside = cell.beside(&Aabb::from_ordered(min.into(), max.into()));
+            (beside.side, beside.gap())
+        };
+        assert_eq!(beside([9.0, -5.0], [11.0, -3.0]), (Side::Below, 3.0));
+        assert_eq!(beside([8.0, 100.0], [9.0, 101.0]), (Side::Right, 0.0));
+        assert_eq!(beside([-4.0, 0.0], [-2.0, 1.0]), (Side::Left, 2.0));
+    }
 
     #[test]
     fn a_box_on_a_split_line_is_in_the_cells_that_hold_one_of_its_points() {
