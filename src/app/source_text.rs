@@ -32,6 +32,9 @@ macro_rules! sources {
 sources! {
     "aabb_aabb.rs",
     "aabb_centers.rs",
+    "broad/box_tree.rs",
+    "broad/grid.rs",
+    "broad/sweep.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "closest.rs",

@@ -123,6 +123,8 @@ lessons! {
     gjk::Gjk,
     concave::Concave,
     masks::Masks,
+    grid::Grid,
+    sweep::Sweep,
 }
 
 /// The lesson with this id.

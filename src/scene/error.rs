@@ -35,6 +35,11 @@ pub enum SceneErrorKind {
         has: usize,
         most: usize,
     },
+    /// A grid whose cells are so small that a lesson cannot draw them.
+    TooManyCells {
+        needs: u64,
+        most: u64,
+    },
     /// Rows of pixels that make no mask.
     Mask(MaskError),
     /// More pixels on a side than the lesson can draw.
@@ -84,6 +89,7 @@ impl SceneError {
             SceneErrorKind::TooFewItems { needs, has } => words::too_few_items(*needs, *has),
             SceneErrorKind::TooManyItems { has, most } => words::too_many_items(*has, *most),
             SceneErrorKind::TooManyEdges { has, most } => words::too_many_edges(*has, *most),
+            SceneErrorKind::TooManyCells { needs, most } => words::too_many_cells(*needs, *most),
             SceneErrorKind::Mask(error) => mask_problem(error),
             SceneErrorKind::TooManyPixels { has, most } => words::too_many_pixels(*has, *most),
             SceneErrorKind::NotTaken => words::not_taken(),

@@ -237,8 +237,10 @@ tables! {
     concave,
     concave_pair,
     cross,
+    crowd,
     dot,
     gjk,
+    grid,
     masks,
     point_tests,
     ray_cast,
@@ -246,6 +248,7 @@ tables! {
     segments,
     shape,
     steps,
+    sweep,
 }
 
 /// Every row of every table.

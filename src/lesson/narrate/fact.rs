@@ -35,7 +35,7 @@ pub(super) fn interval([lo, hi]: [f64; 2]) -> Arg {
 }
 
 /// A value that was given, or that has no short arithmetic.
-pub(super) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
+pub(in crate::lesson) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
     Fact { name, value: finite(value), expressions: Vec::new(), link, spoils: false }
 }
 
@@ -65,7 +65,7 @@ fn fitted(expression: Expression, x: f64) -> Option<Expression> {
     added.filter(gives)
 }
 
-pub(super) fn number(name: Message, x: f64, expression: Expression, link: Option<Link>) -> Fact {
+pub(in crate::lesson) fn number(name: Message, x: f64, expression: Expression, link: Option<Link>) -> Fact {
     computed(name, Value::Number(x), vec![expression], link)
 }
 

@@ -15,7 +15,7 @@ use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
 pub mod aabb_centers;
-mod arithmetic;
+pub(in crate::lesson) mod arithmetic;
 mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;
@@ -157,7 +157,7 @@ fn tell<S>(steps: &[Recorded<S>], mut frame: impl FnMut(&S) -> Frame) -> Vec<Fra
 }
 
 /// A frame without numbers, question or link; its source line is filled in by [`tell`].
-fn told(title: Message, says: Vec<Message>) -> Frame {
+pub(in crate::lesson) fn told(title: Message, says: Vec<Message>) -> Frame {
     let at = SourceLine { file: String::new(), line: 0 };
     Frame { title, says, facts: Vec::new(), ask: None, at, link: None }
 }
