@@ -32,9 +32,12 @@ macro_rules! sources {
 sources! {
     "aabb_aabb.rs",
     "aabb_centers.rs",
+    "broad/box_tree.rs",
+    "broad/grid.rs",
     "broad/pipeline.rs",
     "broad/quadtree/find.rs",
     "broad/quadtree/insert.rs",
+    "broad/sweep.rs",
     "circle_circle.rs",
     "circle_rect.rs",
     "closest.rs",

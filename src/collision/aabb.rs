@@ -71,6 +71,12 @@ impl Aabb {
         Self { min: self.min.min(other.min), max: self.max.max(other.max) }
     }
 
+    /// What both have in common; `None` where they do not meet.
+    #[inline]
+    pub fn common(&self, other: &Self) -> Option<Self> {
+        self.meets(other).then(|| Self { min: self.min.max(other.min), max: self.max.min(other.max) })
+    }
+
     /// Width and height; infinite where the true one is beyond the largest double.
     pub fn size(&self) -> DVec2 {
         self.max - self.min

@@ -2,7 +2,7 @@
 
 use crate::collision::Relation;
 use crate::trace::{Answer, Choice, Question};
-use crate::words::Message;
+use crate::words::{Message, crowd};
 
 /// One choice: its text, why it is right, and what mistake leads to it when it is not.
 pub(super) struct Offer {
@@ -35,6 +35,26 @@ pub(super) fn choice(prompt: Message, right: usize, choices: impl IntoIterator<I
         Choice { text: choice.text, right: is_right, why }
     });
     Question { prompt, answer: Answer::Choice(choices.collect()) }
+}
+
+/// A question for a number, among wrong ones that mistakes lead to; `why` says why the right one is and why others are
+/// not.
+pub(super) fn number_choice(
+    prompt: Message,
+    right: u64,
+    wrong: impl IntoIterator<Item = u64>,
+    why: [Message; 2],
+) -> Question {
+    let mut numbers: Vec<u64> = wrong.into_iter().chain([right]).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.len() < 2 {
+        numbers.push(right.saturating_add(1));
+    }
+    let at = numbers.iter().position(|number| *number == right).unwrap_or(0);
+    let [why_right, why_wrong] = why;
+    let offer = |number| (crowd::number(number), why_right.clone(), why_wrong.clone());
+    choice(prompt, at, numbers.into_iter().map(offer))
 }
 
 /// The right answer to a frame's question, in English.

@@ -123,7 +123,9 @@ lessons! {
     gjk::Gjk,
     concave::Concave,
     masks::Masks,
+    grid::Grid,
     quadtree::Quadtree,
+    sweep::Sweep,
     pipeline::Pipeline,
 }
 

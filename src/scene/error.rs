@@ -30,15 +30,15 @@ pub enum SceneErrorKind {
         has: usize,
         most: usize,
     },
-    /// A grid whose cells are so small that boxes would have to be registered too often.
-    TooManyCells {
-        needs: u64,
-        most: u64,
-    },
     /// More edges than the lesson can tell step by step.
     TooManyEdges {
         has: usize,
         most: usize,
+    },
+    /// A grid whose cells are so small that a lesson cannot draw them.
+    TooManyCells {
+        needs: u64,
+        most: u64,
     },
     /// Rows of pixels that make no mask.
     Mask(MaskError),

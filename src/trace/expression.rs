@@ -51,6 +51,8 @@ pub enum Operator {
     Minimum,
     Maximum,
     SquareRoot,
+    /// The greatest whole number that is not above.
+    Floor,
     /// x₁·x₂ + y₁·y₂ of `[x₁, y₁, x₂, y₂]`, two products and one sum, each rounded.
     Dot,
 }
@@ -93,6 +95,7 @@ impl Operator {
             (Self::Divide, [x, y]) => x / y,
             (Self::Negate, [x]) => -x,
             (Self::SquareRoot, [x]) => x.sqrt(),
+            (Self::Floor, [x]) => x.floor(),
             (Self::Dot, [x1, y1, x2, y2]) => x1 * x2 + y1 * y2,
             (Self::Minimum, [first, rest @ ..]) => {
                 rest.iter().fold(*first, |least, v| if *v < least { *v } else { least })

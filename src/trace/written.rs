@@ -40,6 +40,7 @@ pub fn written(
         Operator::Divide => format!("{} / {}", at(0, true, 2), at(1, false, 4)),
         Operator::Negate => format!("−{}", at(0, false, 4)),
         Operator::SquareRoot => format!("√({})", at(0, true, 0)),
+        Operator::Floor => format!("floor({})", at(0, true, 0)),
         // The operands are x₁, y₁, x₂, y₂: what is multiplied stands two apart.
         Operator::Dot => {
             format!("{}·{} + {}·{}", at(0, true, 3), at(2, false, 3), at(1, false, 3), at(3, false, 3))
@@ -56,7 +57,7 @@ fn binding(operator: Operator) -> u8 {
         Operator::Divide => 2,
         Operator::Multiply => 3,
         Operator::Negate => 4,
-        Operator::Minimum | Operator::Maximum | Operator::SquareRoot => ATOM,
+        Operator::Minimum | Operator::Maximum | Operator::SquareRoot | Operator::Floor => ATOM,
     }
 }
 

@@ -237,8 +237,10 @@ tables! {
     concave,
     concave_pair,
     cross,
+    crowd,
     dot,
     gjk,
+    grid,
     masks,
     pipeline,
     point_tests,
@@ -248,6 +250,7 @@ tables! {
     segments,
     shape,
     steps,
+    sweep,
 }
 
 /// Every row of every table.

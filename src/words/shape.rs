@@ -47,8 +47,8 @@ messages! { shape;
     self_crossing(place): "the polygon crosses itself: {place}", "多边形自相交：{place}";
     too_few_items(needs, has):
         "This lesson needs {needs} shapes; the scene has {has}.", "本课需要 {needs} 个形状，而场景只有 {has} 个。";
-    too_many_cells(needs, most): "the cells are too small: the boxes reach {needs} of them, at most {most} are kept", "单元格太小：包围盒共覆盖 {needs} 个，最多保留 {most} 个";
     too_many_items(has, most): "this lesson tells every box; it takes up to {most}, here are {has}", "本课逐个讲解每个包围盒；最多 {most} 个，这里有 {has} 个";
+    too_many_cells(needs, most): "with cells this small the boxes are registered {needs} times; this lesson takes up to {most}: choose larger cells", "单元格太小，包围盒要登记 {needs} 次；本课最多 {most} 次：请把单元格调大";
     too_many_edges(has, most): "this lesson tells every edge; it takes up to {most} edges together, here are {has}", "本课逐条讲解每条边；两个形状合计最多 {most} 条边，这里有 {has} 条";
     only_pixels: "a pixel mask has no outline; the lesson on masks takes it", "像素掩码没有轮廓；它用于掩码一课";
     ragged_mask(row, has, wanted): "row {row} of the mask has {has} pixels, the first has {wanted}", "掩码第 {row} 行有 {has} 个像素，而第一行有 {wanted} 个";

@@ -29,6 +29,11 @@ pub enum Step {
         from: [i64; 2],
         to: [i64; 2],
     },
+    /// All boxes are registered: so many cells are occupied, with so many registrations.
+    Filled {
+        cells: u64,
+        stored: u64,
+    },
     /// An occupied cell and the boxes in it.
     CellEntered {
         cell: [i64; 2],
@@ -186,7 +191,10 @@ impl Grid {
                 Step::Registered { id, from, to }
             });
         }
-        let Some(first) = boxes.first() else { return Ok(()) };
+        let Some(first) = boxes.first() else {
+            trace.step(|| Step::Filled { cells: 0, stored: 0 });
+            return Ok(());
+        };
         let all = Span::of(&boxes.iter().fold(*first, |all, aabb| all.union(aabb)), size);
         let result = if all.count() <= CELLS_A_BOX * boxes.len() as u128 + 64 {
             self.sort_by_counting(boxes, &all)
@@ -195,8 +203,15 @@ impl Grid {
         };
         if result.is_ok() {
             self.boxes.extend_from_slice(boxes);
+            trace.step(|| Step::Filled { cells: self.cells.len() as u64, stored: self.ids.len() as u64 });
         }
         result
+    }
+
+    /// How many registrations a grid of this size needs, without making it; more than fit are `u64::MAX`. O(boxes).
+    pub fn registrations(boxes: &[Aabb], size: f64) -> u64 {
+        let needs = boxes.iter().map(|aabb| Span::of(aabb, size).count()).fold(0, u128::saturating_add);
+        u64::try_from(needs).unwrap_or(u64::MAX)
     }
 
     /// Where the cells in use lie close together: one counter a cell and class.
@@ -282,6 +297,14 @@ impl Grid {
         self.cells.iter().map(|cell| (cell.at, &self.ids[cell.all()]))
     }
 
+    /// The one cell that tests two boxes if they share any: the lower left of those that both reach. Where the boxes meet
+    /// it holds the lower left corner of what they have in common. `None` for a number that no box has.
+    pub fn tested_in(&self, [a, b]: [u32; 2]) -> Option<[i64; 2]> {
+        let span = |id: u32| Some(Span::of(self.boxes.get(id as usize)?, self.size));
+        let (a, b) = (span(a)?, span(b)?);
+        Some([a.from[0].max(b.from[0]), a.from[1].max(b.from[1])])
+    }
+
     /// How large the structure is.
     pub fn stats(&self) -> Stats {
         Stats { nodes: self.cells.len() as u64, stored: self.ids.len() as u64, ..Stats::default() }
@@ -354,5 +377,60 @@ impl Grid {
         }
         trace.step(|| Step::Done { stats });
         stats
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collision::Recording;
+    use glam::dvec2;
+
+    fn aabb(min: [f64; 2], max: [f64; 2]) -> Aabb {
+        Aabb::new(min.into(), max.into()).unwrap()
+    }
+
+    #[test]
+    fn each_pair_of_a_cell_is_tested_there_or_in_the_cell_that_is_named() {
+        let boxes = [
+            aabb([2.0, 2.0], [18.0, 18.0]),
+            aabb([5.0, 12.0], [25.0, 19.0]),
+            aabb([-5.0, -5.0], [14.0, 14.0]),
+            aabb([10.0, 10.0], [10.0, 10.0]),
+        ];
+        let mut recording = Recording::new();
+        let grid = Grid::new(&boxes, 10.0, &mut ()).unwrap();
+        let mut found = Vec::new();
+        grid.pairs(&mut |pair| found.push(pair), &mut recording);
+        let mut cell = [0, 0];
+        let mut tested = 0;
+        for recorded in &recording.steps {
+            match recorded.step {
+                Step::CellEntered { cell: entered, .. } => cell = entered,
+                Step::Tested(PairTest { pair, .. }) => {
+                    assert_eq!(grid.tested_in(pair), Some(cell), "{pair:?}");
+                    tested += 1;
+                }
+                _ => {}
+            }
+        }
+        assert_eq!((tested, found.len()), (6, 5));
+        assert_eq!(grid.tested_in([0, 4]), None);
+    }
+
+    #[test]
+    fn cells_are_half_open_and_rounded_down_on_both_sides_of_zero() {
+        assert_eq!([-10.5, -10.0, -0.5, 0.0, 9.5, 10.0].map(|x| cell_of(x, 10.0)), [-2, -1, -1, 0, 0, 1]);
+    }
+
+    #[test]
+    fn registrations_are_counted_without_a_grid() {
+        let boxes = [aabb([0.0, 0.0], [10.0, 10.0]), aabb([-1.0, -1.0], [1.0, 1.0])];
+        let mut recording = Recording::new();
+        let grid = Grid::new(&boxes, 10.0, &mut recording).unwrap();
+        let last = recording.steps.last().map(|recorded| recorded.step);
+        assert_eq!(last, Some(Step::Filled { cells: 7, stored: 8 }));
+        assert_eq!((Grid::registrations(&boxes, 10.0), grid.cells().count()), (8, 7));
+        assert_eq!(Grid::registrations(&[Aabb::from_ordered(dvec2(-1e300, 0.0), dvec2(1e300, 1e300))], 1e-9), u64::MAX);
     }
 }

@@ -14,7 +14,7 @@ use crate::collision::tracer::Tracer;
 /// What the sweep decided, in order.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// The axis along which the boxes' middles are spread the most, by their variances.
+    /// The axis along which the boxes are sorted, and the variances of their middles in x and y.
     AxisChosen {
         axis: Coordinate,
         variances: [f64; 2],
@@ -64,11 +64,15 @@ impl Sweep {
     /// Sorts; O(n log n).
     pub fn new(boxes: &[Aabb]) -> Self {
         let variances = variances(boxes);
-        let axis = if variances[0] >= variances[1] { Coordinate::X } else { Coordinate::Y };
-        Self::along(boxes, axis, variances)
+        Self::sorted(boxes, widest(variances), variances)
     }
 
-    fn along(boxes: &[Aabb], axis: Coordinate, variances: [f64; 2]) -> Self {
+    /// Sorts along an axis of the caller's; O(n log n).
+    pub fn along(boxes: &[Aabb], axis: Coordinate) -> Self {
+        Self::sorted(boxes, axis, variances(boxes))
+    }
+
+    fn sorted(boxes: &[Aabb], axis: Coordinate, variances: [f64; 2]) -> Self {
         let other = axis.other();
         let mut sorted: Vec<Entry> = (0..)
             .zip(boxes)
@@ -159,10 +163,40 @@ impl Sweep {
     }
 }
 
+/// The axis along which the boxes' middles are spread the most; x where both are the same.
+pub fn widest(variances: [f64; 2]) -> Coordinate {
+    if variances[0] >= variances[1] { Coordinate::X } else { Coordinate::Y }
+}
+
 /// The variance of the boxes' middles in x and y; a choice hangs on them, no answer.
 fn variances(boxes: &[Aabb]) -> [f64; 2] {
     let n = boxes.len().max(1) as f64;
     let middle = boxes.iter().map(|aabb| aabb.center() / n).sum::<glam::DVec2>();
     let spread = boxes.iter().map(|aabb| aabb.center() - middle).map(|d| d * d / n).sum::<glam::DVec2>();
     spread.to_array()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collision::broad::{Brute, Collected};
+    use glam::{DVec2, dvec2};
+
+    #[test]
+    fn either_axis_finds_the_same_pairs_and_the_spread_one_tests_fewer() {
+        let boxes: Vec<Aabb> =
+            (0..9).map(|k| Aabb::from_ordered(dvec2(0.0, f64::from(k)), dvec2(4.0, f64::from(k) + 1.0))).collect();
+        let pairs = |sweep: &Sweep| {
+            let mut found = Collected::all();
+            let stats = sweep.pairs(&mut found, &mut ());
+            (found.sorted(), stats.tests)
+        };
+        let mut brute = Collected::all();
+        Brute::new(&boxes).pairs(&mut brute, &mut ());
+        let brute = brute.sorted();
+        assert_eq!(pairs(&Sweep::along(&boxes, Coordinate::Y)), (brute.clone(), 8));
+        assert_eq!(pairs(&Sweep::along(&boxes, Coordinate::X)), (brute, 36));
+        assert_eq!(Sweep::new(&boxes).axis(), Coordinate::Y);
+        assert_eq!(Sweep::new(&[Aabb::from_ordered(DVec2::ZERO, DVec2::ONE)]).axis(), Coordinate::X);
+    }
 }

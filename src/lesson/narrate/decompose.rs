@@ -232,7 +232,7 @@ impl Story<'_> {
 }
 
 /// "A₃, A₅"; `None` for none.
-fn listed(names: Vec<Message>) -> Option<Message> {
+pub(in crate::lesson) fn listed(names: Vec<Message>) -> Option<Message> {
     let more = names.len().saturating_sub(LISTED);
     let list = names.into_iter().take(LISTED).reduce(sat::listed)?;
     Some(if more > 0 { words::more(list, more) } else { list })

@@ -65,7 +65,7 @@ fn fitted(expression: Expression, x: f64) -> Option<Expression> {
     added.filter(gives)
 }
 
-pub(super) fn number(name: Message, x: f64, expression: Expression, link: Option<Link>) -> Fact {
+pub(in crate::lesson) fn number(name: Message, x: f64, expression: Expression, link: Option<Link>) -> Fact {
     computed(name, Value::Number(x), vec![expression], link)
 }
 

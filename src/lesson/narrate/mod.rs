@@ -15,7 +15,7 @@ use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
 pub mod aabb_centers;
-mod arithmetic;
+pub(in crate::lesson) mod arithmetic;
 mod arrows;
 pub mod circle_circle;
 pub mod circle_rect;

@@ -1,0 +1,9 @@
+//! Words of the lessons on many boxes.
+
+messages! { crowd;
+    name(name): "{name}", "{name}";
+    pair(a, b): "{a} & {b}", "{a} 与 {b}";
+    none: "none", "无";
+    number(value): "{value}", "{value}";
+    missing: "—", "—";
+}
