@@ -278,19 +278,17 @@ impl Table {
         verdicts
     }
 
-    pub fn print(&self) {
-        println!(
-            "\n{} boxes, {}: {} pairs; milliseconds to build and find",
-            self.count,
-            self.spread.name(),
-            self.pairs
-        );
-        for row in &self.rows {
-            println!("  {:<26} {:9.3}{}", row.name, row.milliseconds, if row.is_peer { "   peer" } else { "" });
-        }
-        for verdict in self.verdicts() {
+    /// The table in plain text.
+    pub fn text(&self) -> String {
+        let (count, spread, pairs) = (self.count, self.spread.name(), self.pairs);
+        let mut lines = vec![format!("{count} boxes, {spread}: {pairs} pairs; milliseconds to build and find")];
+        lines.extend(self.rows.iter().map(|row| {
+            format!("  {:<26} {:9.3}{}", row.name, row.milliseconds, if row.is_peer { "   peer" } else { "" })
+        }));
+        lines.extend(self.verdicts().iter().map(|verdict| {
             let word = if verdict.ratio <= verdict.target { "within" } else { "over" };
-            println!("  {:<52} {:6.3} {:5.2}   {word}", verdict.text, verdict.ratio, verdict.target);
-        }
+            format!("  {:<52} {:6.3} {:5.2}   {word}", verdict.text, verdict.ratio, verdict.target)
+        }));
+        lines.join("\n")
     }
 }

@@ -8,6 +8,7 @@
 //!     cargo bench --bench collision                      everything
 //!     cargo bench --bench collision -- --table           the table alone, in seconds
 //!     cargo bench --bench collision -- --table convex    of it, the rows that have this in their name
+//!     cargo bench --bench collision -- --table --write   the table, and docs/BENCHMARKS.md and its plots anew
 
 mod broad;
 mod points;
@@ -15,6 +16,7 @@ mod polygons;
 mod race;
 mod random;
 mod rects;
+mod report;
 #[path = "../../tests/common/random.rs"]
 #[allow(dead_code, reason = "tests use the rest")]
 mod seeded;
@@ -39,15 +41,24 @@ fn main() {
         races.iter().for_each(|race| race.examine(&mut criterion));
         criterion.final_summary();
     }
+    let mut rows = Vec::new();
+    let mut tell = |row: String| {
+        println!("{row}");
+        rows.push(row);
+    };
     if !races.is_empty() {
-        Race::head();
-        races.iter().for_each(Race::run);
+        tell(Race::head());
+        races.iter().for_each(|race| tell(race.run()));
     }
+    let mut tables = Vec::new();
     if "broad phase".contains(&wanted) {
-        for count in [1000, 10_000, 100_000] {
-            for spread in broad::Spread::ALL {
-                broad::Table::measure(spread, count).print();
-            }
+        for (count, spread) in [1000, 10_000, 100_000].into_iter().flat_map(|n| broad::Spread::ALL.map(|s| (n, s))) {
+            let table = broad::Table::measure(spread, count);
+            println!("\n{}", table.text());
+            tables.push(table);
         }
+    }
+    if arguments.iter().any(|argument| argument == "--write") {
+        report::write(&rows, &tables).expect("docs/ can be written");
     }
 }

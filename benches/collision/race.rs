@@ -60,16 +60,16 @@ impl Race {
     }
 
     /// The first row of the table.
-    pub fn head() {
+    pub fn head() -> String {
         let (question, peer) = ("nanoseconds a question", "peer");
-        println!("{question:<40} {peer:<13} {:>8} {:>8} {:>7} {:>7}", "ours", "theirs", "ratio", "target");
+        format!("{question:<40} {peer:<13} {:>8} {:>8} {:>7} {:>7}", "ours", "theirs", "ratio", "target")
     }
 
-    /// Measures, and prints one row of the table.
-    pub fn run(&self) {
+    /// Measures: one row of the table.
+    pub fn run(&self) -> String {
         let [ours, theirs] = self.medians();
         let (name, peer, target, ratio) = (&self.name, self.peer, self.target, ours / theirs);
         let verdict = if ratio <= target { "within" } else { "over" };
-        println!("{name:<40} {peer:<13} {ours:8.2} {theirs:8.2} {ratio:7.3} {target:7.2}   {verdict}");
+        format!("{name:<40} {peer:<13} {ours:8.2} {theirs:8.2} {ratio:7.3} {target:7.2}   {verdict}")
     }
 }

@@ -93,7 +93,7 @@ messages! { pipeline;
     cells_tests: "comparisons", "比较";
     cells_stored: "registrations", "登记";
     cells_here: "in use", "当前";
-    table_title: "Every index on this crowd, at the start", "各索引在这群形状上（起始时刻）";
+    table_title: "Every index on the crowd alone, at the start", "各索引，只算这群形状（起始时刻）";
     column_index: "Index", "索引";
     column_tests: "Comparisons", "比较";
     column_visited: "Looked into", "访问";

@@ -3,6 +3,7 @@
 #![cfg(feature = "app")]
 
 mod counts;
+mod crowd;
 mod drawing;
 mod editing;
 mod files;

@@ -223,7 +223,7 @@ mod tests {
     fn the_exact_test_keeps_what_the_boxes_could_not_tell_apart() {
         // The boxes of the first two meet at a corner, the circles do not; the third overlaps the second.
         let bodies = vec![circle(0.0, 0.0, 1.0), circle(1.9, 1.9, 1.0), circle(3.0, 1.9, 1.0)];
-        let mut world = World::new(bodies, vec![Groups::ALL; 3]);
+        let mut world = World::new(bodies, vec![Groups { is: 1, hits: 1 }; 3]);
         for options in [IndexOptions::Brute, IndexOptions::Bvh, IndexOptions::Grid { cell: 2.0 }] {
             let mut recording = Recording::new();
             let index = Index::build(world.boxes(), &options).expect("an index");

@@ -1,0 +1,85 @@
+//! A crowd that moves: it moves by the clock, holds still again, and what a frame costs is printed.
+//!
+//! The cost is layout, both phases and tessellation on one processor, without a card:
+//!
+//!     cargo test --release --test ui -- crowd --nocapture
+
+use std::time::{Duration, Instant};
+
+use collidoscope::app::command::Command;
+use collidoscope::scene::Scene;
+use egui::{Key, ViewportId};
+
+use crate::screen::Screen;
+
+/// Frames that are measured, after as many that are not.
+const FRAMES: usize = 20;
+
+fn open(preset: &str) -> Screen {
+    let mut screen = Screen::open();
+    screen.give(Command::OpenPreset { lesson: "pipeline".to_owned(), preset: preset.to_owned() });
+    screen
+}
+
+fn time_s(scene: &Scene) -> f64 {
+    scene.knobs.get("time_s").copied().unwrap_or(0.0)
+}
+
+/// Median milliseconds of a frame while the shapes move.
+fn cost_ms(screen: &mut Screen) -> f64 {
+    let mut costs = Vec::new();
+    for k in 0..2 * FRAMES {
+        let start = Instant::now();
+        screen.step();
+        let shapes = screen.output().shapes.clone();
+        let primitives = screen.ctx.tessellate(shapes, 1.0);
+        assert!(!primitives.is_empty());
+        if k >= FRAMES {
+            costs.push(start.elapsed().as_secs_f64() * 1e3);
+        }
+    }
+    costs.sort_by(f64::total_cmp);
+    costs[costs.len() / 2]
+}
+
+#[test]
+fn a_crowd_moves_by_the_clock_and_holds_still_as_one_entry_of_the_history() {
+    let mut screen = open("groups");
+    assert_eq!(time_s(screen.scene()), 0.0);
+    screen.key_press(Key::M);
+    for _ in 0..4 {
+        std::thread::sleep(Duration::from_millis(3));
+        screen.step();
+    }
+    let moved = time_s(screen.scene());
+    assert!(moved > 0.0);
+    assert!(!screen.state().documents.can_undo(), "what moves is a preview");
+    screen.key_press(Key::M);
+    screen.run();
+    assert!(time_s(screen.scene()) >= moved);
+    assert!(screen.state().documents.can_undo());
+    for _ in 0..60 {
+        screen.step();
+    }
+    assert_eq!(screen.output().viewport_output[&ViewportId::ROOT].repaint_delay, Duration::MAX, "it rests again");
+}
+
+#[test]
+fn the_cost_of_a_frame_of_ten_thousand_moving_shapes_is_told() {
+    let mut screen = open("many");
+    screen.key_press(Key::M);
+    let cost = cost_ms(&mut screen);
+    println!("10000 moving shapes with the tree drawn: {cost:.1} ms of processor time a frame");
+    assert!(time_s(screen.scene()) > 0.0);
+    let told = screen.names().into_iter().any(|name| name.starts_with("quadtree ") && name.ends_with(" ms"));
+    assert!(told, "what a run costs stands beside the switch");
+}
+
+#[test]
+#[ignore = "a hundred thousand shapes: only in a release build"]
+fn the_cost_of_a_frame_of_a_hundred_thousand_moving_shapes_is_told() {
+    let mut screen = open("most");
+    assert!(screen.has_containing("drawn as their boxes"), "what is left out is said");
+    screen.key_press(Key::M);
+    println!("100000 moving shapes with the grid: {:.1} ms of processor time a frame", cost_ms(&mut screen));
+}
