@@ -230,11 +230,12 @@ fn levels_that_are_given_up_are_gone_at_the_end() {
     let trace = Quadtree.trace(&scene).unwrap();
     let last = trace.frames.last().unwrap();
     assert!(number(last, "deepest leaf, level") < 10.0);
-    assert!(text(trace.left_out.as_ref().unwrap()).contains("Cells drawn: 1200 of"));
+    assert!(text(trace.left_out.as_ref().unwrap()).starts_with("Steps of this run that are not told"));
     let end = u32::try_from(trace.frames.len()).unwrap();
     let cells = |frame: u32| {
         let shown = trace.marks.iter().filter(|mark| mark.view == 0 && mark.role == Role::Cell);
         shown.filter(|mark| mark.shown.contains(&frame)).count()
     };
-    assert_eq!((cells(0), cells(end - 1)), (1, 1200));
+    assert_eq!((cells(0), cells(end - 1)), (1, nodes_of(&scene).min(1200)));
+    assert_eq!(number(last, "nodes"), nodes_of(&scene) as f64);
 }
