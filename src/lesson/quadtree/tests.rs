@@ -205,7 +205,8 @@ fn boxes_on_split_lines_are_found_once() {
     let trace = trace("split-lines");
     let last = trace.frames.last().unwrap();
     assert_eq!(number(last, "hits"), 4.0);
-    assert_eq!(value(last, "boxes hit"), Value::Words(Run::of(&preset("split-lines")).unwrap().story().letters(&[0, 2, 3, 4])));
+    let run = Run::of(&preset("split-lines")).unwrap();
+    assert_eq!(value(last, "boxes hit"), Value::Words(run.story().letters(&[0, 2, 3, 4])));
     let skipped = trace.frames.iter().find(|frame| text(&frame.title) == "SW: skip").unwrap();
     assert!(says(skipped).contains("the range begins on the line x = 32") && number(skipped, "gap in x") == 0.0);
 }
