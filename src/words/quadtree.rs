@@ -70,7 +70,7 @@ messages! { quadtree;
 
     // An insertion
     descend_title(cell): "{cell}: which child?", "{cell}：哪个子节点？";
-    goes_one(name, child): "Box {name} lies on one side of both split lines: it goes down to *{child}*.", "盒子 {name} 在两条分割线的同一侧：下传到 *{child}*。";
+    goes_one(name, child): "Box {name} reaches over neither split line: it goes down to *{child}*.", "盒子 {name} 没有越过任何一条分割线：下传到 *{child}*。";
     goes_one_why: "Only that child is asked on; the other three stay as they are.", "只继续问这个子节点，另外三个不变。";
     goes_many(name, children): "Box {name} is a *straddler*: it reaches over a split line, and *{children}* get a copy each.", "盒子 {name} 是*跨界对象*：它越过分割线，*{children}* 各得一个副本。";
     goes_many_why: "A line belongs to the cells with the greater coordinates, so a box that ends on it reaches over.", "分割线属于坐标较大一侧的单元格，所以止于线上的盒子也算越过。";

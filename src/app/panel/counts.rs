@@ -217,7 +217,7 @@ fn drag(
             let (Some(at), Some(knob)) = (latest, knob) else { return };
             let keys = ui.input(|input| input.modifiers);
             let step = STEPS[if keys.command || keys.ctrl { 2 } else { usize::from(keys.shift) }];
-            // An angle's far end is its near one again: the knob stops one step before it, so that it does not jump there.
+            // An angle's far end is its near one again: the knob stops one step before it and does not jump there.
             let most = if knob.kind == KnobKind::Angle { knob.max - step } else { knob.max };
             let value = keyboard::rounded(plot.value(at), step).clamp(knob.min, most);
             let scene = set_knob(at_press, knob, value);

@@ -89,13 +89,14 @@ impl Timeline {
                 }
             }
             Decision::LevelGivenUp { deepest, .. } => {
-                for (node, life) in self.nodes.iter_mut() {
+                let until = |range: &Range<u32>| range.start.min(frame)..range.end.min(frame);
+                for (node, life) in &mut self.nodes {
                     let depth = run.nodes.depth(*node);
-                    let still = if depth > *deepest { &mut life.shown } else { &mut life.inner };
                     if depth >= *deepest {
-                        still.end = still.end.min(frame).max(still.start.min(frame));
-                        still.start = still.start.min(still.end);
-                        life.inner = life.inner.start.min(life.shown.end)..life.inner.end.min(life.shown.end);
+                        life.inner = until(&life.inner);
+                    }
+                    if depth > *deepest {
+                        life.shown = until(&life.shown);
                     }
                 }
                 let below: Vec<(u32, u32)> =

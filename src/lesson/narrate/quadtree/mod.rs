@@ -86,7 +86,7 @@ impl Story<'_> {
 
 /// "NW, SE".
 fn listed(names: impl Iterator<Item = Message>) -> Option<Message> {
-    names.reduce(|list, name| words::list(list, name))
+    names.reduce(words::list)
 }
 
 fn counted(name: Message, count: impl Into<u64>) -> Fact {
