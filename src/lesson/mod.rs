@@ -124,6 +124,7 @@ lessons! {
     concave::Concave,
     masks::Masks,
     grid::Grid,
+    trees::Trees,
     sweep::Sweep,
 }
 

@@ -249,6 +249,7 @@ tables! {
     shape,
     steps,
     sweep,
+    trees,
 }
 
 /// Every row of every table.

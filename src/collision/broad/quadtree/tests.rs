@@ -94,7 +94,7 @@ fn after_removals_and_moves_the_tree_is_that_of_the_boxes_left() {
 #[test]
 fn watching_changes_nothing_and_the_last_step_tells_the_counts() {
     let boxes: Vec<Aabb> =
-        (0..40).map(|k| f64::from(k)).map(|k| boxed([k % 7.0, k % 11.0], [k % 7.0 + 1.5, k % 11.0 + 1.5])).collect();
+        (0..40).map(f64::from).map(|k| boxed([k % 7.0, k % 11.0], [k % 7.0 + 1.5, k % 11.0 + 1.5])).collect();
     for straddlers in POLICIES {
         let tree = Quadtree::new(&boxes, options(3, 5, straddlers)).expect("fine");
         let mut recording = Recording::new();
