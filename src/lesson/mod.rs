@@ -125,6 +125,9 @@ lessons! {
     masks::Masks,
     grid::Grid,
     quadtree::Quadtree,
+    trees::Trees,
+    sweep::Sweep,
+    pipeline::Pipeline,
     sweep::Sweep,
     pipeline::Pipeline,
 }

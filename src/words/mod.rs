@@ -251,6 +251,7 @@ tables! {
     shape,
     steps,
     sweep,
+    trees,
 }
 
 /// Every row of every table.

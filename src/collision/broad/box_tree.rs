@@ -122,6 +122,14 @@ impl BoxTree {
         &self.list.ids[node.places.start as usize..node.places.end as usize]
     }
 
+    /// How many pairs of leaves have bounds that meet: the fewer, the less a query looks into in vain. O(leaves²).
+    pub fn meeting_leaves(&self) -> u64 {
+        let leaves: Vec<&Aabb> =
+            self.nodes.iter().filter(|node| node.children.is_empty()).map(|node| &node.bounds).collect();
+        let later = |(k, bounds): (usize, &&Aabb)| leaves[k + 1..].iter().filter(|other| bounds.meets(other)).count();
+        leaves.iter().enumerate().map(later).sum::<usize>() as u64
+    }
+
     /// Nodes, levels and references.
     pub fn stats(&self) -> Stats {
         let depth = self.nodes.iter().map(|node| node.depth).max().unwrap_or(0);

@@ -220,5 +220,5 @@ fn judged(run: &Run) -> Option<Message> {
 
 /// A count, or a dash where it was not taken.
 pub(super) fn counted(count: Option<u64>) -> Message {
-    count.map_or_else(crowd::missing, |count| crowd::number(count))
+    count.map_or_else(crowd::missing, crowd::number)
 }

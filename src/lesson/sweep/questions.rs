@@ -17,14 +17,12 @@ pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
         frame.ask = Some(axis_question(run));
     }
     let mut asked = 0;
-    let mut entered = 0;
-    for (frame, entry) in frames.iter_mut().skip(1).zip(&run.entries) {
+    for (entered, (frame, entry)) in (0_u64..).zip(frames.iter_mut().skip(1).zip(&run.entries)) {
         // The first box can only find nobody.
         if entered > 0 && asked < MOST {
             asked += 1;
             frame.ask = Some(active_question(run, entry, entered));
         }
-        entered += 1;
     }
     if let Some(frame) = frames.get_mut(last) {
         frame.ask = Some(other_question(run));
