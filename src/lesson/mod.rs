@@ -128,8 +128,6 @@ lessons! {
     trees::Trees,
     sweep::Sweep,
     pipeline::Pipeline,
-    sweep::Sweep,
-    pipeline::Pipeline,
 }
 
 /// The lesson with this id.
