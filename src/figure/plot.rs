@@ -134,13 +134,13 @@ impl<'a> Plot<'a> {
                 continue;
             }
             last = at;
-            let spans = plain_spans(&tick_text(y, self.y.is_log), theme.text_muted, false);
+            let spans = plain_spans(tick_text(y, self.y.is_log), theme.text_muted, false);
             picture.items.push(self.text([left - 5.0 * scale, at], [1.0, 0.5], spans));
         }
         let mut last = f64::NEG_INFINITY;
         for x in self.x.ticks() {
             let at = self.at([x, self.y.ends[1]])[0];
-            let spans = plain_spans(&tick_text(x, self.x.is_log), theme.text_muted, false);
+            let spans = plain_spans(tick_text(x, self.x.is_log), theme.text_muted, false);
             let half = spans_width_px(&spans, TEXT_PX * scale) * 0.5;
             if at - half < last + 6.0 * scale {
                 continue;

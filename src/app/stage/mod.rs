@@ -36,8 +36,8 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], button: Option<Rect>, has_
     match view.state.trace() {
         Ok(trace) => {
             let (count, columns) = (trace.views.len(), trace.columns());
-            for index in 0..count {
-                let column = column(rect, columns[index]);
+            for (index, place) in columns.into_iter().enumerate() {
+                let column = column(rect, place);
                 // The legend of all views stands in the last one.
                 let cover = Cover { has_legend: cover.has_legend && index + 1 == count, ..cover };
                 pane::ui(ui, view, trace, index, column, &cover, out);

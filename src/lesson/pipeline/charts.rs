@@ -68,7 +68,7 @@ fn table(run: &Run, from: u32) -> Chart {
         spoils: true,
         link: link(k),
         known: from..frames,
-        lit: Stretches(if *kind == run.kind { vec![from..frames] } else { Vec::new() }),
+        lit: Stretches((*kind == run.kind).then_some(from..frames).into_iter().collect()),
     });
     let columns = vec![
         words::column_index(),
