@@ -53,11 +53,13 @@ fn a_crowd_moves_by_the_clock_and_holds_still_as_one_entry_of_the_history() {
     }
     let moved = time_s(screen.scene());
     assert!(moved > 0.0);
-    assert!(!screen.state().documents.can_undo(), "what moves is a preview");
+    assert_eq!(time_s(&screen.state().document().scene), 0.0, "what moves is a preview");
     screen.key_press(Key::M);
     screen.run();
     assert!(time_s(screen.scene()) >= moved);
-    assert!(screen.state().documents.can_undo());
+    assert!(time_s(&screen.state().document().scene) >= moved);
+    screen.give(Command::Undo);
+    assert_eq!(time_s(screen.scene()), 0.0, "the whole motion is one entry");
     for _ in 0..60 {
         screen.step();
     }
