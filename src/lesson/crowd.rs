@@ -1,4 +1,4 @@
-//! Many boxes of one scene: the first item is the range that is asked about, all others are stored.
+//! Many boxes of one scene: all alike, or the first item the range that is asked about and all others stored.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::lesson::build::aabb;
 use crate::lesson::narrate;
 use crate::lesson::sketch::{self, Draft, Sketch};
 use crate::scene::{Item, Scene, SceneError, SceneErrorKind, ShapeSpec};
-use crate::trace::{LabelSize, Link, Role};
+use crate::trace::{Geometry, LabelSize, Link, Role};
 use crate::words::{self, Arg, Message};
 
 /// Most boxes that a lesson tells step by step.
@@ -119,12 +119,17 @@ impl Boxes {
         }
     }
 
-    /// A box as what a step is about.
-    pub fn light(&self, sketch: &mut Sketch, id: u32, role: Role, frames: Range<u32>) {
+    /// A box as what a step is about. How it is drawn gives the answer away where it `spoils`; its name does not.
+    pub fn light(&self, sketch: &mut Sketch, id: u32, role: Role, frames: Range<u32>, spoils: bool) {
         let Some(aabb) = self.boxes.get(id as usize) else { return };
-        let draft = mark(sketch, 0, aabb, role).link(Link::Item(id)).shown(frames.clone()).lit(frames);
+        let draft = mark(sketch, 0, aabb, role).link(Link::Item(id)).shown(frames.clone()).lit(frames.clone());
+        if spoils {
+            draft.spoils();
+        }
         if !self.are_few() {
-            draft.label(words::crowd::name(self.name(id)), aabb.center(), off_dot(aabb), LabelSize::Normal);
+            let at = aabb.center();
+            let name = sketch.add(0, Geometry::Text { at }, Role::Note).shown(frames.clone()).lit(frames);
+            name.label(words::crowd::name(self.name(id)), at, off_dot(aabb), LabelSize::Normal);
         }
     }
 
@@ -147,7 +152,8 @@ impl Boxes {
     /// From middle to middle: two boxes that are compared.
     pub fn tie(&self, sketch: &mut Sketch, [a, b]: [u32; 2], frames: Range<u32>) {
         if let (Some(a), Some(b)) = (self.boxes.get(a as usize), self.boxes.get(b as usize)) {
-            sketch.segment(0, a.center(), b.center(), Role::Candidate).shown(frames.clone()).lit(frames);
+            let tie = sketch.segment(0, a.center(), b.center(), Role::Candidate);
+            tie.shown(frames.clone()).lit(frames).spoils();
         }
     }
 }

@@ -26,7 +26,7 @@ messages! { grid;
     // Registration
     registered_once_title(name): "Box {name}: one cell", "盒子 {name}：一个单元格";
     registered_title(name, cells): "Box {name}: {cells} cells", "盒子 {name}：{cells} 个单元格";
-    registered(name, columns, rows, cells): "Box {name} reaches {columns} and {rows}: it is registered in *{cells} cells*.", "盒子 {name} 占 {columns}、{rows}：登记到 *{cells} 个单元格*。";
+    registered(name, columns, rows, cells): "Box {name} reaches {columns} and {rows}: it is registered in *{cells} cells*.", "盒子 {name} 占{columns}、{rows}：登记到 *{cells} 个单元格*。";
     registered_once(name, cell): "Box {name} lies in *one cell*, {cell}, and is registered there.", "盒子 {name} 只在*一个单元格* {cell} 里，登记到那里。";
     registered_why: "The number of a column or row is the coordinate divided by the side s of a cell, rounded down (floor). No other cell can hold a point of the box.", "列号和行号是坐标除以单元格边长 s 后向下取整（floor）。别的单元格里不会有这个盒子的点。";
     half_open: "Cells are *half-open*: a line between two cells belongs to the right or upper one. So a right or upper side that lies on a line reaches one cell more.", "单元格是*半开的*：两格之间的线属于右边或上边的格。所以右边或上边落在线上的盒子还要多占一格。";
@@ -91,7 +91,7 @@ messages! { grid;
     column_boxes: "Boxes", "盒子";
     column_tested: "Tested", "检测";
     column_meet: "Meet", "相遇";
-    column_left: "Left", "留给别格";
+    column_left: "Elsewhere", "留给别格";
     table_sizes: "What the size of the cells costs", "单元格大小的代价";
     column_size: "Side", "边长";
     column_registrations: "Registered", "登记";

@@ -47,7 +47,7 @@ messages! { sweep;
     // Facts
     fact_boxes: "boxes, n", "盒子 n";
     fact_variance(axis): "variance of the middles in {axis}", "中心在 {axis} 方向的方差";
-    fact_begin(name, axis): "{name} begins in {axis} at", "{name} 在 {axis} 上的起点";
+    fact_begin(name, axis): "begin of {name} in {axis}", "{name} 在 {axis} 上的起点";
     fact_across(name, axis): "{name} in {axis}", "{name} 在 {axis} 上";
     fact_active: "active boxes compared with", "比较的活动盒子";
     fact_tests_so_far: "tests so far", "累计检测";

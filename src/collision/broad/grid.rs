@@ -322,11 +322,10 @@ impl Grid {
             let groups =
                 std::array::from_fn(|class| all.slice(cell.starts[class] as usize..cell.starts[class + 1] as usize));
             classes::join(groups, &mut tests, &mut Nested(&mut *trace, Step::Tested));
-            let stats = tests.stats;
             trace.step(|| Step::CellDone {
                 cell: cell.at,
-                tests: stats.tests - before.tests,
-                again: stats.again - before.again,
+                tests: tests.stats.tests - before.tests,
+                again: tests.stats.again - before.again,
             });
             if !tests.goes_on() {
                 break;

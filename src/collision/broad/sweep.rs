@@ -109,10 +109,10 @@ impl Sweep {
         trace.step(|| Step::AxisChosen { axis: self.axis, variances: self.variances });
         let mut active: Vec<Entry> = Vec::new();
         for entered in &self.sorted {
+            trace.step(|| Step::Entered { id: entered.id, at: entered.begin });
             if !sink.goes_on(stats.tests) {
                 break;
             }
-            trace.step(|| Step::Entered { id: entered.id, at: entered.begin });
             let mut k = 0;
             while let Some(other) = active.get(k) {
                 if other.end < entered.begin {

@@ -32,7 +32,7 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
                     let ring = ring(cell, run.size);
                     sketch.ring(0, ring, Role::CellVisited).shown(at.clone()).lit(at.clone()).spoils();
                 }
-                run.boxes.light(&mut sketch, *id, Role::TestedBox, at);
+                run.boxes.light(&mut sketch, *id, Role::TestedBox, at, false);
             }
             What::Cell(visit) => cell(&mut sketch, run, visit, frame),
             What::Quiet { cells, .. } => {
@@ -141,9 +141,11 @@ fn cell(sketch: &mut Sketch, run: &Run, visit: &Visit, frame: u32) {
         LabelSize::Normal,
     );
     let involved = |id: u32| visit.tested.iter().any(|test| test.pair.contains(&id));
+    // Which boxes are compared here is asked where some pairs are left to other cells.
+    let is_asked = !visit.left.is_empty();
     for &id in run.ids(visit.place) {
         let role = if involved(id) { Role::TestedBox } else { Role::Copy };
-        run.boxes.light(sketch, id, role, at.clone());
+        run.boxes.light(sketch, id, role, at.clone(), is_asked);
     }
     if visit.tested.len() <= MOST_TIES {
         visit.tested.iter().for_each(|test| run.boxes.tie(sketch, test.pair, at.clone()));

@@ -25,17 +25,16 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
     let rows = Rows::of(run);
     for (frame, entry) in run.numbered() {
         let at = sketch.at(frame);
-        // From the next box on this one is active, until it leaves.
-        let leaves = run.leaves(entry.id).min(run.last());
-        run.boxes.light(&mut sketch, entry.id, Role::CellVisited, at.clone());
-        if leaves > frame + 1 {
-            run.boxes.light(&mut sketch, entry.id, Role::TestedBox, frame + 1..leaves);
+        run.boxes.light(&mut sketch, entry.id, Role::CellVisited, at.clone(), false);
+        // Who is active is what the step asks.
+        for id in entry.active() {
+            run.boxes.light(&mut sketch, id, Role::TestedBox, at.clone(), true);
         }
         for (id, _) in &entry.left {
-            run.boxes.light(&mut sketch, *id, Role::Copy, at.clone());
+            run.boxes.light(&mut sketch, *id, Role::Copy, at.clone(), true);
         }
         entry.tested.iter().for_each(|test| run.boxes.tie(&mut sketch, test.pair, at.clone()));
-        rows.bars(&mut sketch, run, entry.id, frame, leaves);
+        rows.bars(&mut sketch, run, entry.id, frame);
         scan_line(&mut sketch, run, &rows, entry.begin, at);
     }
     let meeting = run.numbered().flat_map(|(frame, entry)| entry.meeting().map(move |pair| (pair, frame)));
@@ -88,9 +87,9 @@ impl Rows {
         Self { places: lanes.iter().map(|lane| low - row * (*lane as f64 + 1.5)).collect(), far: high }
     }
 
-    /// The interval of a box: thin, heavy while the box is active.
-    fn bars(&self, sketch: &mut Sketch, run: &Run, id: u32, frame: u32, leaves: u32) {
-        let Some(across) = self.places.get(frame as usize - 1) else { return };
+    /// The interval of a box, thin, and heavy where it enters or is active.
+    fn bars(&self, sketch: &mut Sketch, run: &Run, id: u32, entered: u32) {
+        let Some(across) = self.places.get(entered as usize - 1) else { return };
         let [from, to] = run.interval(id, run.axis).map(|along| point(run.axis, along, *across));
         let link = Link::Item(id);
         let draft = sketch.segment(0, from, to, Role::StoredBox).link(link).spoils();
@@ -98,11 +97,11 @@ impl Rows {
             let away = run.axis.axis() * -10.0;
             draft.label(many::name(run.boxes.name(id)), from, away, LabelSize::Small);
         }
-        let at = sketch.at(frame);
+        let at = sketch.at(entered);
         sketch.segment(0, from, to, Role::CellVisited).link(link).shown(at.clone()).lit(at);
-        if leaves > frame + 1 {
-            let active = frame + 1..leaves;
-            sketch.segment(0, from, to, Role::TestedBox).link(link).shown(active.clone()).lit(active);
+        for (frame, _) in run.numbered().filter(|(_, entry)| entry.active().any(|active| active == id)) {
+            let at = sketch.at(frame);
+            sketch.segment(0, from, to, Role::TestedBox).link(link).shown(at.clone()).lit(at).spoils();
         }
     }
 }

@@ -144,12 +144,6 @@ impl Run {
         self.frames() - 1
     }
 
-    /// The frame at which a box leaves; the last one where it is not told to.
-    pub fn leaves(&self, id: u32) -> u32 {
-        let leaves = |entry: &Entry| entry.left.iter().any(|(left, _)| *left == id);
-        self.numbered().find(|(_, entry)| leaves(entry)).map_or(self.last(), |(frame, _)| frame)
-    }
-
     /// Where a box begins and ends in a coordinate.
     pub fn interval(&self, id: u32, coordinate: Coordinate) -> [f64; 2] {
         let Some(aabb) = self.boxes.boxes.get(id as usize) else { return [0.0; 2] };

@@ -91,3 +91,15 @@ fn forty_boxes_are_told_one_by_one_and_any_scene_is_taken_or_refused() {
         }
     }
 }
+
+/// Before the question is answered nothing lit on the stage may be counted but the box that enters.
+#[test]
+fn who_is_active_is_hidden_while_it_is_asked() {
+    let trace = Sweep.trace(&scene("worked-example")).unwrap();
+    let lit = |frame: u32, spoils: bool| {
+        let marks = trace.marks.iter().filter(|mark| mark.lit.contains(&frame) && mark.spoils == spoils);
+        marks.filter(|mark| matches!(mark.role, crate::trace::Role::TestedBox | crate::trace::Role::Copy)).count()
+    };
+    // Where box 2 enters, 1 and 8 are active, each drawn as a box and as an interval.
+    assert_eq!((lit(3, false), lit(3, true)), (0, 4));
+}

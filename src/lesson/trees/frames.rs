@@ -43,6 +43,16 @@ pub(super) fn node_name(walk: &Walk, node: u32) -> Message {
     }
 }
 
+/// The same in a sentence: "node 1.2", "leaf 1.2.1".
+pub(super) fn node_called(walk: &Walk, asked: &Asked) -> Message {
+    let name = node_name(walk, asked.node);
+    match (asked.depth, asked.is_leaf) {
+        (0, _) => name,
+        (_, true) => words::leaf_called(name),
+        (_, false) => words::node_called(name),
+    }
+}
+
 fn count(name: Message, count: u64) -> Fact {
     given(name, Value::Count(count), None)
 }
@@ -73,7 +83,7 @@ fn gap(run: &Run, bounds: &Aabb) -> Option<(Coordinate, f64, Expression)> {
 
 fn node(run: &Run, tree: usize, asked: &Asked) -> Frame {
     let walk = &run.trees[tree];
-    let (which, name) = (tree_name(tree), node_name(walk, asked.node));
+    let (which, name, called) = (tree_name(tree), node_name(walk, asked.node), node_called(walk, asked));
     let range: Arg = item(run.range_name.as_str());
     let link = Some(link(tree, asked.node));
     let mut facts = Vec::new();
@@ -92,21 +102,21 @@ fn node(run: &Run, tree: usize, asked: &Asked) -> Frame {
     let mut says = Vec::new();
     let title;
     if !asked.is_visited {
-        title = words::skipped_title(which.clone(), name.clone());
+        title = words::skipped_title(which.clone(), name);
         match gap(run, &asked.bounds) {
             Some((coordinate, gap, expression)) => {
-                says.push(words::skipped(which, name, range, amount(gap), letter(coordinate)));
+                says.push(words::skipped(which, called, range, amount(gap), letter(coordinate)));
                 facts.push(number(words::fact_gap(letter(coordinate)), gap, expression, link));
             }
             // The gap may be too small for a double.
-            None => says.push(words::skipped_plainly(which, name, range)),
+            None => says.push(words::skipped_plainly(which, called, range)),
         }
         says.push(words::skipped_why(asked.boxes));
     } else if asked.is_leaf {
         let hits = asked.hits().count();
-        title = words::leaf_title(which.clone(), name.clone(), asked.tested.len(), hits);
+        title = words::leaf_title(which.clone(), name, asked.tested.len(), hits);
         let tested = run.boxes.list(asked.tested.iter().map(|test| test.id));
-        says.push(words::leaf(which, name, range, tested));
+        says.push(words::leaf(which, called, range, tested));
         says.push(match hits {
             0 => words::leaf_in_vain(),
             _ => words::leaf_hits(run.boxes.list(asked.hits())),
@@ -114,8 +124,8 @@ fn node(run: &Run, tree: usize, asked: &Asked) -> Frame {
         facts.push(found(words::fact_tested(), asked.tested.len() as u64));
         facts.push(found(words::fact_hits(), hits as u64));
     } else {
-        title = words::inner_title(which.clone(), name.clone());
-        says.push(words::inner(which, name, range, asked.children));
+        title = words::inner_title(which.clone(), name);
+        says.push(words::inner(which, called, range, asked.children));
         says.push(words::inner_why());
     }
     if asked.depth == 0 {

@@ -6,9 +6,9 @@ use crate::collision::Aabb;
 use crate::collision::broad::box_tree::Node;
 use crate::lesson::crowd::{self, Crowd};
 use crate::lesson::sketch::{self, Sketch};
-use crate::scene::{Scene, ShapeSpec};
-use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
-use crate::words::{crowd as many, item, trees as words};
+use crate::scene::{Scene, ShapeSpec, Target};
+use crate::trace::{Geometry, Handle, LabelSize, LegendRow, Link, Placement, Role};
+use crate::words::{crowd as many, item, steps, trees as words};
 
 use super::frames::{link, node_name};
 use super::run::{Asked, Run};
@@ -87,7 +87,7 @@ fn way(sketch: &mut Sketch, run: &Run, (frame, k): (u32, usize), asked: &Asked, 
         sketch.point(view, asked.bounds.center(), Role::NodeSkipped).shown(from.clone()).lit(at.clone()).link(link).spoils();
     }
     let name = sketch.add(view, Geometry::Text { at: corner }, Role::Note);
-    let name = name.label(words::named(node_name(walk, asked.node)), corner, dvec2(16.0, 10.0), LabelSize::Normal);
+    let name = name.label(node_name(walk, asked.node), corner, dvec2(16.0, 10.0), LabelSize::Normal);
     name.shown(at.clone()).lit(at.clone()).link(link);
     for test in &asked.tested {
         let Some(aabb) = run.boxes.boxes.get(test.id as usize) else { continue };
@@ -100,6 +100,22 @@ fn way(sketch: &mut Sketch, run: &Run, (frame, k): (u32, usize), asked: &Asked, 
             name.shown(at.clone()).lit(at.clone());
         }
     }
+}
+
+/// The scene's own handles, and the range's again in the second map.
+pub(super) fn handles(scene: &Scene) -> Vec<Handle> {
+    let mut handles = crate::lesson::handles_in_world(scene);
+    let of_range = |handle: &&Handle| {
+        matches!(handle.moves, Target::Body { item: 0 } | Target::Corner { item: 0, .. } | Target::Radius { item: 0 })
+    };
+    let placement = Some(Placement { origin: DVec2::ZERO, x_axis: DVec2::X, y_axis: DVec2::Y });
+    let again = handles.iter().filter(of_range).map(|handle| {
+        let name = steps::in_frame(handle.name.clone(), words::bvh());
+        Handle { view: 1, name, placement, ..handle.clone() }
+    });
+    let again: Vec<Handle> = again.collect();
+    handles.extend(again);
+    handles
 }
 
 pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {

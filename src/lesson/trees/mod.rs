@@ -36,7 +36,7 @@ impl Lesson for Trees {
             legend: marks::legend(&sketch),
             marks: sketch.into_marks(),
             charts: charts::charts(&run),
-            handles: crate::lesson::handles_in_world(scene),
+            handles: marks::handles(scene),
             outcome: Outcome {
                 verdict: words::verdict(run.hits.len(), run.boxes.boxes.len()),
                 detail: words::detail(r, b, run.boxes.boxes.len()),

@@ -4,7 +4,7 @@ use crate::lesson::ask::{choice, number_choice};
 use crate::trace::{Frame, Question};
 use crate::words::{item, trees as words};
 
-use super::frames::{node_name, tree_name};
+use super::frames::{node_called, tree_name};
 use super::run::{Asked, Run};
 
 /// How often each kind is asked in a tree.
@@ -29,7 +29,7 @@ pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
 }
 
 fn way_question(run: &Run, tree: usize, asked: &Asked) -> Question {
-    let name = node_name(&run.trees[tree], asked.node);
+    let name = node_called(&run.trees[tree], asked);
     let offers = [
         (words::choice_visited(), words::why_visited(), words::why_not_visited()),
         (words::choice_skipped(), words::why_skipped(asked.boxes), words::why_not_skipped()),
@@ -38,7 +38,7 @@ fn way_question(run: &Run, tree: usize, asked: &Asked) -> Question {
 }
 
 fn hits_question(run: &Run, tree: usize, asked: &Asked) -> Question {
-    let name = node_name(&run.trees[tree], asked.node);
+    let name = node_called(&run.trees[tree], asked);
     let tested = asked.tested.len() as u64;
     let hits = asked.hits().count() as u64;
     let range = || item(run.range_name.as_str());

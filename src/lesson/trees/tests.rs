@@ -107,3 +107,15 @@ fn one_box_is_a_tree_of_a_root_and_any_scene_is_taken_or_refused() {
         }
     }
 }
+
+#[test]
+fn the_range_can_be_taken_hold_of_in_both_maps() {
+    let trace = Trees.trace(&scene("spread")).unwrap();
+    let of_range: Vec<u32> = trace
+        .handles
+        .iter()
+        .filter(|handle| handle.moves == crate::scene::Target::Body { item: 0 })
+        .map(|handle| handle.view)
+        .collect();
+    assert_eq!(of_range, [0, 1]);
+}
