@@ -133,8 +133,8 @@ impl Boxes {
         }
     }
 
-    /// What pairs have in common, each from the frame that found it on, lit there and at the verdict. Parts that coincide
-    /// are drawn once.
+    /// What pairs have in common, each from the frame that found it on, lit there and at the verdict. Parts that
+    /// coincide are drawn once.
     pub fn meetings(&self, sketch: &mut Sketch, pairs: impl Iterator<Item = ([u32; 2], u32)>) {
         let mut drawn: Vec<Aabb> = Vec::new();
         for (pair, frame) in pairs {

@@ -231,6 +231,7 @@ macro_rules! tables {
 tables! {
     aabb,
     app,
+    broad,
     circle_rect,
     circles,
     cli,

@@ -55,6 +55,24 @@ fn a_point_in_every_shape_tells_its_run() {
 }
 
 #[test]
+fn every_index_tells_its_run() {
+    let boxes = "[[0,0,2,2],[1,1,3,3],[8,8,9,9],[1,0,2,9],[-3,-3,-2,0],[2,2,4,4]]";
+    for index in [
+        r#"{"brute":{}}"#,
+        r#"{"grid":{"cell":2}}"#,
+        r#"{"quadtree":{"capacity":1,"straddlers":"copies"}}"#,
+        r#"{"quadtree":{"capacity":1,"straddlers":"parent"}}"#,
+        r#"{"quadtree":{"capacity":1,"straddlers":"loose"}}"#,
+        r#"{"rtree":{}}"#,
+        r#"{"bvh":{}}"#,
+        r#"{"sweep":{}}"#,
+    ] {
+        check(&format!(r#""op":"pairs","boxes":{boxes},"index":{index}"#));
+        check(&format!(r#""op":"find","boxes":{boxes},"index":{index},"range":[0,0,2,1]"#));
+    }
+}
+
+#[test]
 fn two_segments_tell_their_run() {
     for b in ["[[0,4],[4,0]]", "[[1,1],[5,2]]", "[[2,2],[6,6]]", "[[0,1],[4,5]]", "[[9,0],[9,0]]"] {
         check(&format!(r#""op":"segments","a":[[0,0],[4,4]],"b":{b}"#));

@@ -6,10 +6,14 @@ use super::failure::{Failure, FailureKind};
 use super::json::{Json, required};
 use super::path::Path;
 use super::request::Request;
+use super::watch::Watch;
 use crate::collision::Aabb;
 use crate::collision::broad::quadtree::{self, Straddlers};
-use crate::collision::broad::{BroadError, Collected, Index, IndexOptions};
-use crate::export::json::to_text;
+use crate::collision::broad::{BroadError, Collected, Index, IndexOptions, Stats};
+use crate::export::json::{FrameJson, frames, to_text};
+use crate::lesson::narrate::broad as narrate;
+use crate::trace::Frame;
+use crate::words::Lang;
 
 const MOST_BOXES: usize = 1_000_000;
 
@@ -21,6 +25,8 @@ const MOST_TESTS: u64 = 20_000_000_000;
 struct Pairs<'a> {
     pairs: &'a [[u32; 2]],
     stats: PairStats,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<FrameJson<'a>>>,
 }
 
 #[derive(Serialize)]
@@ -35,6 +41,8 @@ struct PairStats {
 struct Hits<'a> {
     hits: &'a [u32],
     stats: HitStats,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<FrameJson<'a>>>,
 }
 
 #[derive(Serialize)]
@@ -45,7 +53,7 @@ struct HitStats {
 
 /// `pairs`.
 pub fn pairs(request: &Request) -> Result<String, Failure> {
-    let ([boxes, index], _) = request.fields(["boxes", "index"])?;
+    let ([boxes, index], steps) = request.fields(["boxes", "index"])?;
     let (boxes, options) = read(boxes, index)?;
     let n = boxes.len() as u64;
     if options == IndexOptions::Brute && n * n.saturating_sub(1) / 2 > MOST_TESTS {
@@ -56,7 +64,7 @@ pub fn pairs(request: &Request) -> Result<String, Failure> {
     }
     let index = build(&boxes, &options)?;
     let mut found = Collected { pairs: Vec::new(), most_pairs: MOST_PAIRS, most_tests: MOST_TESTS };
-    let stats = index.pairs(&mut found);
+    let (stats, told) = if steps { watched_pairs(&index, &mut found) } else { (index.pairs(&mut found), None) };
     if stats.stopped {
         return Err(if found.pairs.len() > MOST_PAIRS {
             Failure::limit(format_args!("boxes: more than {MOST_PAIRS} pairs meet; an answer may list {MOST_PAIRS}"))
@@ -65,16 +73,79 @@ pub fn pairs(request: &Request) -> Result<String, Failure> {
         });
     }
     let stats = PairStats { tests: stats.tests, nodes: stats.nodes, depth: stats.depth, stored: stats.stored };
-    Ok(to_text(&Pairs { pairs: &found.sorted(), stats }))
+    let steps = told.as_deref().map(|told| frames(told, Lang::En));
+    Ok(to_text(&Pairs { pairs: &found.sorted(), stats, steps }))
 }
 
 /// `find`.
 pub fn find(request: &Request) -> Result<String, Failure> {
-    let ([boxes, index, range], _) = request.fields(["boxes", "index", "range"])?;
+    let ([boxes, index, range], steps) = request.fields(["boxes", "index", "range"])?;
     let (boxes, options) = read(boxes, index)?;
     let range = aabb(required(range, &Path::Root, "range")?, &Path::Root.field("range"))?;
-    let (hits, stats) = build(&boxes, &options)?.find(&range);
-    Ok(to_text(&Hits { hits: &hits, stats: HitStats { visited: stats.visited, tests: stats.tests } }))
+    let index = build(&boxes, &options)?;
+    let (hits, stats) = index.find(&range);
+    let told = steps.then(|| watched_find(&index, &range));
+    let steps = told.as_deref().map(|told| frames(told, Lang::En));
+    Ok(to_text(&Hits { hits: &hits, stats: HitStats { visited: stats.visited, tests: stats.tests }, steps }))
+}
+
+/// The run on all pairs, told.
+fn watched_pairs(index: &Index, found: &mut Collected) -> (Stats, Option<Vec<Frame>>) {
+    match index {
+        Index::Brute(brute) => {
+            let mut watch = Watch::new(true);
+            (brute.pairs(found, &mut watch), watch.told(narrate::pairs))
+        }
+        Index::Grid(grid) => {
+            let mut watch = Watch::new(true);
+            (grid.pairs(found, &mut watch), watch.told(narrate::grid))
+        }
+        Index::Quadtree(tree) => {
+            let mut watch = Watch::new(true);
+            (tree.pairs(found, &mut watch), watch.told(narrate::quadtree))
+        }
+        Index::RTree(tree) | Index::Bvh(tree) => {
+            let mut watch = Watch::new(true);
+            (tree.pairs(found, &mut watch), watch.told(narrate::box_tree))
+        }
+        Index::Sweep(sweep) => {
+            let mut watch = Watch::new(true);
+            (sweep.pairs(found, &mut watch), watch.told(narrate::sweep))
+        }
+    }
+}
+
+/// The run of a query, told.
+fn watched_find(index: &Index, range: &Aabb) -> Vec<Frame> {
+    let nobody = &mut |_| {};
+    let told = match index {
+        Index::Brute(brute) => {
+            let mut watch = Watch::new(true);
+            brute.find(range, nobody, &mut watch);
+            watch.told(narrate::boxes)
+        }
+        Index::Grid(grid) => {
+            let mut watch = Watch::new(true);
+            grid.find(range, nobody, &mut watch);
+            watch.told(narrate::grid)
+        }
+        Index::Quadtree(tree) => {
+            let mut watch = Watch::new(true);
+            tree.find(range, nobody, &mut watch);
+            watch.told(narrate::quadtree)
+        }
+        Index::RTree(tree) | Index::Bvh(tree) => {
+            let mut watch = Watch::new(true);
+            tree.find(range, nobody, &mut watch);
+            watch.told(narrate::box_tree)
+        }
+        Index::Sweep(sweep) => {
+            let mut watch = Watch::new(true);
+            sweep.find(range, nobody, &mut watch);
+            watch.told(narrate::sweep)
+        }
+    };
+    told.unwrap_or_default()
 }
 
 fn read(boxes: Option<Json>, index: Option<Json>) -> Result<(Vec<Aabb>, IndexOptions), Failure> {

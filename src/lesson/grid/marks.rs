@@ -44,7 +44,10 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
             What::Filled { .. } | What::Done => {}
         }
     }
-    let visits = run.numbered().filter_map(|(frame, what)| if let What::Cell(visit) = what { Some((visit, frame)) } else { None });
+    let visits = run.numbered().filter_map(|(frame, what)| match what {
+        What::Cell(visit) => Some((visit, frame)),
+        _ => None,
+    });
     let meeting = visits.flat_map(|(visit, frame)| visit.meeting().map(move |pair| (pair, frame)));
     run.boxes.meetings(&mut sketch, meeting);
     sketch

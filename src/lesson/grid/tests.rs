@@ -114,7 +114,8 @@ fn the_table_of_sizes_holds_the_current_one_and_counts_as_grids_of_those_sizes_d
 #[test]
 fn cells_too_small_to_be_drawn_are_refused_with_the_way_out() {
     let error = Grid.trace(&with(scene("huge-and-tiny"), "cell", 0.5)).unwrap_err().to_string();
-    assert!(error.starts_with("with cells this small the boxes are registered 24") && error.contains("larger"), "{error}");
+    let begins = error.starts_with("with cells this small the boxes are registered 24");
+    assert!(begins && error.contains("larger"), "{error}");
     for size in [0.0, -1.0, f64::NAN] {
         assert!(Grid.trace(&with(scene("worked-example"), "cell", size)).is_err());
     }

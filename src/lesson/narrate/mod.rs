@@ -17,6 +17,7 @@ pub mod aabb_aabb;
 pub mod aabb_centers;
 pub(in crate::lesson) mod arithmetic;
 mod arrows;
+pub mod broad;
 pub mod circle_circle;
 pub mod circle_rect;
 mod closest;

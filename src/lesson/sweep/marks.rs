@@ -1,5 +1,5 @@
-//! What is drawn on the stage: the boxes, the scan line across them, and below or beside them the intervals in the order
-//! of their beginnings.
+//! What is drawn on the stage: the boxes, the scan line across them, and below or beside them the intervals in the
+//! order of their beginnings.
 
 use std::ops::Range;
 

@@ -84,7 +84,8 @@ fn way(sketch: &mut Sketch, run: &Run, (frame, k): (u32, usize), asked: &Asked, 
     sketch.ring(view, ring.clone(), Role::Cell).shown(at.clone()).lit(at.clone()).link(link);
     sketch.ring(view, ring, role).shown(from.clone()).lit(at.clone()).link(link).spoils();
     if !asked.is_visited {
-        sketch.point(view, asked.bounds.center(), Role::NodeSkipped).shown(from.clone()).lit(at.clone()).link(link).spoils();
+        let sign = sketch.point(view, asked.bounds.center(), Role::NodeSkipped);
+        sign.shown(from.clone()).lit(at.clone()).link(link).spoils();
     }
     let name = sketch.add(view, Geometry::Text { at: corner }, Role::Note);
     let name = name.label(node_name(walk, asked.node), corner, dvec2(16.0, 10.0), LabelSize::Normal);
