@@ -137,6 +137,7 @@ impl Rect {
     }
 
     /// A point of the world in the rectangle's own frame: origin at the center, x along the width. Rounded.
+    #[inline]
     pub fn to_local(&self, p_in_world: DVec2) -> DVec2 {
         self.direction_to_local(p_in_world - self.center)
     }
