@@ -18,8 +18,8 @@ use common::rational::{Q, cross, dot, q, q2, segment_distance_squared, sign, sub
 use numbers::Numbers;
 
 /// Inputs a test tries; the ignored ones try this many times as many.
-const TRIALS: u64 = 800;
-const MANY: u64 = 100;
+const TRIALS: u64 = 400;
+const MANY: u64 = 200;
 
 /// Runs a check on many seeded inputs.
 fn trials(count: u64, mut check: impl FnMut(&mut Numbers)) {

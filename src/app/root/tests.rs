@@ -78,7 +78,7 @@ fn every_look_of_every_lesson_at_every_size_is_drawn_with_names_and_then_rests()
         for lesson in LESSONS {
             let ctx = trial.ctx.clone();
             trial.window.apply(&ctx, Command::OpenLesson(lesson.id().to_owned()), 0.0);
-            for _ in 0..3 {
+            for _ in 0..2 {
                 trial.window.apply(&ctx, Command::Step(command::StepMove::Next), 0.0);
                 let frames = trial.settle();
                 assert!(frames < 20, "{} {size:?} {theme:?} does not rest", lesson.id());

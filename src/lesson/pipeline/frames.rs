@@ -77,7 +77,11 @@ fn built(run: &Run, stats: Stats) -> Frame {
     if matches!(run.kind, Kind::Quadtree | Kind::RTree | Kind::Bvh) {
         facts.push(counted(words::fact_depth(), stats.depth.into()));
     }
-    Frame { facts, ..told(words::built_title(), vec![says, words::built_why()]) }
+    let mut says = vec![says];
+    if run.kind != Kind::Brute {
+        says.push(words::built_why());
+    }
+    Frame { facts, ..told(words::built_title(), says) }
 }
 
 fn proposed(run: &Run, stats: Stats, meeting: u64) -> Frame {
@@ -90,7 +94,9 @@ fn proposed(run: &Run, stats: Stats, meeting: u64) -> Frame {
     if stats.again > 0 {
         says.push(words::proposed_again(stats.again));
     }
-    says.push(words::proposed_why());
+    if run.tests() < pairs {
+        says.push(words::proposed_why());
+    }
     let mut facts = vec![spoiler(words::fact_tests(), run.tests()), spoiler(words::fact_meeting(), meeting)];
     if !run.is_counted && stats.visited > 0 {
         facts.push(spoiler(words::fact_visited(), stats.visited));

@@ -118,7 +118,8 @@ fn lens(sketch: &mut Sketch, run: &Run, tested: u32) {
     let outcome = &run.outcome;
     let Some(pair) = outcome.false_positives.iter().min().or(outcome.colliding.iter().min()) else { return };
     let shown = sketch.from(tested);
-    let names = ["A", "B"];
+    // Letters that no shape of one's own begins with.
+    let names = ["P", "Q"];
     let roles = [(Role::ShapeA, Role::BoxOfA), (Role::ShapeB, Role::BoxOfB)];
     for ((id, name), (role, role_of_box)) in pair.iter().zip(names).zip(roles) {
         let body = &run.world.bodies[*id as usize];
