@@ -25,7 +25,7 @@ import sys, tomllib
 
 with open("Cargo.toml", "rb") as file:
     dependencies = tomllib.load(file)["dependencies"]
-used = ["glam", "libm", "robust", "num-bigint", "num-traits", "serde"]
+used = ["glam", "libm", "robust", "num-bigint", "num-traits", "serde", "rstar"]
 
 def value(item):
     if isinstance(item, str):
