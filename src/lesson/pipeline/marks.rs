@@ -121,17 +121,20 @@ fn lens(sketch: &mut Sketch, run: &Run, tested: u32) {
     // Letters that no shape of one's own begins with.
     let names = ["P", "Q"];
     let roles = [(Role::ShapeA, Role::BoxOfA), (Role::ShapeB, Role::BoxOfB)];
+    // About the middle of the pair: while the crowd moves, another pair stands in the same place.
+    let middle = run.world.boxes()[pair[0] as usize].union(&run.world.boxes()[pair[1] as usize]).center();
     for ((id, name), (role, role_of_box)) in pair.iter().zip(names).zip(roles) {
         let body = &run.world.bodies[*id as usize];
         let aabb: Aabb = run.world.boxes()[*id as usize];
-        sketch.ring(1, aabb.corners().to_vec(), role_of_box).shown(shown.clone());
+        let placed = |ring: &[DVec2]| ring.iter().map(|p| *p - middle).collect::<Vec<_>>();
+        sketch.ring(1, placed(&aabb.corners()), role_of_box).shown(shown.clone());
         let geometry = match body {
-            Body::Circle(circle) => Geometry::Circle { center: circle.center(), radius: circle.radius() },
-            Body::Rect(rect) => Geometry::polygon(vec![rect.corners().to_vec()]),
-            Body::Polygon(polygon) => Geometry::polygon(vec![polygon.vertices().to_vec()]),
+            Body::Circle(circle) => Geometry::Circle { center: circle.center() - middle, radius: circle.radius() },
+            Body::Rect(rect) => Geometry::polygon(vec![placed(&rect.corners())]),
+            Body::Polygon(polygon) => Geometry::polygon(vec![placed(polygon.vertices())]),
         };
         let draft = sketch.add(1, geometry, role).shown(shown.clone()).lit(shown.clone());
-        draft.label(sat::letter(item(name)), aabb.center(), DVec2::ZERO, LabelSize::Large);
+        draft.label(sat::letter(item(name)), aabb.center() - middle, DVec2::ZERO, LabelSize::Large);
     }
 }
 
