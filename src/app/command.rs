@@ -14,13 +14,14 @@ use super::state::{Document, OpenFile, State, View};
 mod document;
 mod draw;
 mod kinds;
-pub mod motion;
+mod motion;
 mod pane;
 mod path;
 mod preview;
 mod replace;
 mod run;
 mod table;
+pub mod times;
 
 use document::{edit, neighbour, open_document, open_lesson, travel};
 use pane::go_to_pane;
@@ -102,6 +103,7 @@ fn perform(state: &mut State, command: Command, now_s: f64) -> Option<Effect> {
         }
         Command::TogglePlay => toggle_play(state, now_s),
         Command::ToggleMotion => motion::toggle(state, now_s),
+        Command::MeasureIndexes => times::measure(state),
         Command::Faster => state.settings.speed = above(&SPEEDS, state.settings.speed),
         Command::Slower => state.settings.speed = below(&SPEEDS, state.settings.speed),
         Command::SetSpeed(speed) if speed.is_finite() => {

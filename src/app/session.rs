@@ -1,6 +1,7 @@
 //! What is forgotten when the window closes: where one is, what one points at, what is open.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use glam::DVec2;
 
@@ -68,8 +69,20 @@ pub struct Session {
 pub struct Motion {
     /// When the clock was looked at last, in seconds since the window opened; `None` while the shapes hold still.
     pub since_s: Option<f64>,
-    /// Milliseconds that a run took, smoothed, by the name of the index where the lesson has several.
-    pub cost_ms: BTreeMap<usize, f64>,
+    /// Milliseconds that a run takes, smoothed, and the scene's index that it was for.
+    pub cost_ms: Option<(usize, f64)>,
+    pub times: Times,
+}
+
+/// How long each index takes by the clock, exact tests left out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Times {
+    /// The crowd that was measured.
+    pub of: Option<Scene>,
+    /// By the index's place among the lesson's; `None` for one that would take too long.
+    pub took: BTreeMap<usize, Option<Duration>>,
+    /// That went by while the crowd moved.
+    pub frames: u32,
 }
 
 /// A chart's place below the stage.

@@ -52,6 +52,8 @@ pub enum Panel {
     /// The words, numbers and source on the right.
     Details,
     Numbers,
+    /// What each index takes by the clock.
+    Times,
     Source,
     Intervals,
     Curve,

@@ -209,7 +209,7 @@ impl State {
             | Panel::ThirdTable
             | Panel::Plot
             | Panel::SecondPlot => self.session.has_height,
-            Panel::Details | Panel::Numbers | Panel::Source | Panel::Knobs => true,
+            Panel::Details | Panel::Numbers | Panel::Times | Panel::Source | Panel::Knobs => true,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, ShapeSpec};
 use crate::trace::{Expression, Fact, Frame, Geometry, Link, Mark, Role, Trace, Value};
-use crate::words::{Lang, Message, cli as words, exact_vector, is_whole, number, shape, vector};
+use crate::words::{Lang, Message, cli as words, count, exact_vector, is_whole, number, shape, vector};
 
 mod chart;
 mod formula;
@@ -96,7 +96,7 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
         Value::Interval(ends) => {
             (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
         }
-        Value::Count(count) => (format!("= {count}"), &[]),
+        Value::Count(n) => (format!("= {}", count(*n)), &[]),
         Value::Words(says) => {
             return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())];
         }

@@ -1,7 +1,7 @@
 //! A whole number over a range as a flight of steps: crossings by direction, or ahead of each place along a ray.
 
 use crate::trace::{CountStretch, CountsChart, CountsState};
-use crate::words::app as words;
+use crate::words::{app as words, count as count_text};
 
 use super::Look;
 use super::picture::{Dash, Draw, Picture, Spot, SpotShape, Stroke, TextBox, TextSpan, spans_width_px};
@@ -183,8 +183,15 @@ impl<'a> Plot<'a> {
             let x = self.x(pair[1].from);
             [[x, self.y(pair[0].count)], [x, self.y(pair[1].count)]]
         });
+        let jumps: Vec<[[f64; 2]; 2]> = jumps.collect();
+        let reach = 3.0 * self.scale;
+        taken.extend(jumps.iter().map(|[[x, one], [_, other]]| TextBox {
+            min: [x - reach, one.min(*other)],
+            max: [x + reach, one.max(*other)],
+            baseline_y: *other,
+        }));
         let stroke = self.theme.line(self.theme.text_muted, 1.2, Dash::Dotted, self.scale);
-        picture.items.push(Draw::Segments { segments: jumps.collect(), stroke });
+        picture.items.push(Draw::Segments { segments: jumps, stroke });
         let mean = (self.room[2] - self.room[0]) / seen.len().max(1) as f64;
         let narrow = (NARROW_PX * self.scale).min(SPIKE * mean);
         for stretch in seen {
@@ -200,7 +207,7 @@ impl<'a> Plot<'a> {
             // The knob's words tell the count where it stands.
             let under_knob = knob.is_some_and(|x| (x - 0.5 * (from + to)).abs() < 10.0 * self.scale);
             if to - from < narrow && !under_knob {
-                let spans = plain_spans(stretch.count.to_string(), self.theme.text, true);
+                let spans = plain_spans(count_text(u64::from(stretch.count)), self.theme.text, true);
                 let at = [0.5 * (from + to), y - 4.0 * self.scale];
                 let width = spans_width_px(&spans, self.size_px());
                 taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));

@@ -34,6 +34,7 @@ impl Theme {
                 text: self.free,
                 ..plain
             },
+            Role::CellReach => Ink { stroke: self.free, width_px: width(1.0, 2.0), dash: Dash::Dashed, ..plain },
             // Heavy when it is asked, then dotted: never to be taken for a cell that was looked into.
             Role::CellSkipped => Ink {
                 stroke: if forward { self.text } else { self.text_muted },

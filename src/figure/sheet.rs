@@ -29,7 +29,7 @@ const CHART_FOOT_PX: f64 = 6.0;
 const LEADING: f64 = 1.38;
 /// Shares of the height that the stage wants clear: below the first the explanations are cut short, below the second
 /// the charts are left out.
-const STAGE_SHARE: [f64; 2] = [0.42, 0.3];
+const STAGE_SHARE: [f64; 2] = [0.4, 0.3];
 
 /// Draws a trace at the look's frame with everything that belongs to it. Views stand side by side. The person's own
 /// axis is left out unless it is pointed at. Total: in a small picture the stage comes first and the rest gives way.
@@ -40,10 +40,12 @@ pub fn sheet(trace: &Trace, y_axis: YAxis, look: &Look, size_px: [f64; 2]) -> Pi
     let sheet = Sheet { trace, y_axis, look: &look, theme, scale: look.scale(), size_px };
     let card = sheet.card();
     let clear = |heading: &Block, charts: f64| size_px[1] - heading.height - charts - card.height;
-    let mut heading = sheet.heading(usize::MAX);
     let mut charts_px = sheet.charts_height();
-    if clear(&heading, charts_px) < STAGE_SHARE[0] * size_px[1] {
-        heading = sheet.heading(1);
+    let mut heading = sheet.heading(usize::MAX);
+    for most in [3, 2, 1] {
+        if clear(&heading, charts_px) < STAGE_SHARE[0] * size_px[1] {
+            heading = sheet.heading(most);
+        }
     }
     if clear(&heading, charts_px) < STAGE_SHARE[1] * size_px[1] {
         charts_px = 0.0;

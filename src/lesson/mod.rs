@@ -2,6 +2,7 @@
 //! copied out of the steps.
 
 use std::panic::Location;
+use std::time::Duration;
 
 use crate::scene::{self, Knob, Scene, SceneError, ScenePreset};
 use crate::trace::{Handle, SourceLine, Trace};
@@ -44,6 +45,12 @@ pub trait Lesson: Sync {
     /// Whether the lesson can run on the shapes of a scene from elsewhere.
     fn accepts(&self, scene: &Scene) -> bool {
         self.trace(scene).is_ok()
+    }
+
+    /// How long one of the lesson's indexes takes on a scene by the clock, by its place in the knob that chooses it, without
+    /// exact tests and drawing; `None` for a lesson without a choice of indexes, or where it would take too long to try.
+    fn time_index(&self, _: &Scene, _: usize) -> Option<Duration> {
+        None
     }
 
     fn id(&self) -> &'static str {

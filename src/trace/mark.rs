@@ -265,6 +265,8 @@ pub enum Role {
     Trouble,
     /// A cell or node of an index, as its border.
     Cell,
+    /// How far the boxes of a cell may reach beyond it.
+    CellReach,
     /// One that a run looked into.
     CellVisited,
     /// One that a run was asked about and passed over.

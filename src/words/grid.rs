@@ -52,13 +52,16 @@ messages! { grid;
 
     // Verdict
     verdict(found, all, tests): "{found} of {all} pairs meet; the grid makes {tests} tests", "{all} 对中有 {found} 对相遇；网格检测 {tests} 次";
-    detail(stored, cells, again): "registrations: {stored}; occupied cells: {cells}; met again: {again}", "登记 {stored} 次；占用单元格 {cells} 个；重复碰面 {again} 次";
+    detail(stored, cells, tests, work, all): "work {work} = {stored} registrations + {cells} cells + {tests} tests; brute force {all}", "总工作量 {work} = 登记 {stored} + 单元格 {cells} + 检测 {tests}；暴力法 {all}";
+    verdict_dearer(found, all, work): "{found} of {all} pairs meet; the grid's work is {work}: more than brute force", "{all} 对中有 {found} 对相遇；网格的总工作量 {work}，比暴力法还多";
+    dearer(work, all): "*The grid does not pay off here*: registrations, cells and tests together make {work}, brute force {all}.", "*这里用网格不划算*：登记、单元格与检测合计 {work}，暴力法只要 {all}。";
     done(found, tests, all): "*{found}* of {all} pairs meet. The grid found them with *{tests} tests*; brute force makes {all}.", "{all} 对中有 *{found}* 对相遇。网格用 *{tests} 次检测*找到它们；暴力法要 {all} 次。";
     done_again(again): "Meetings of a pair in a further cell, not tested again: {again}.", "候选对在其他单元格里又碰面 {again} 次，没有重复检测。";
-    size_best(work): "Registrations, cells and tests together make {work}: of the sizes in the table this one costs the least.", "登记、单元格与检测合计 {work}：在表中各尺寸里，这个最省。";
-    size_small(work, size, least): "Registrations, cells and tests together make {work}. *The cells are too small*: with {size} it would be {least}, as boxes are registered less often.", "登记、单元格与检测合计 {work}。*单元格太小*：边长取 {size} 时只要 {least}，因为登记次数更少。";
-    size_large(work, size, least): "Registrations, cells and tests together make {work}. *The cells are too large*: with {size} it would be {least}, as fewer boxes share a cell.", "登记、单元格与检测合计 {work}。*单元格太大*：边长取 {size} 时只要 {least}，因为同在一格的盒子更少。";
-    size_for_nobody(least, all): "Even the best size costs {least}, and brute force {all} tests: no grid pays off here.", "最省的边长也要 {least}，而暴力法只要 {all} 次检测：这里用网格不划算。";
+    work(work, all): "Registrations, cells and tests together make *{work}*; brute force makes {all} tests.", "登记、单元格与检测合计 *{work}*；暴力法检测 {all} 次。";
+    size_best: "Of the sizes in the table this one costs the least.", "在表中各尺寸里，这个最省。";
+    size_small(size, least): "*The cells are too small*: with {size} it would be {least}, as boxes are registered less often.", "*单元格太小*：边长取 {size} 时只要 {least}，因为登记次数更少。";
+    size_large(size, least): "*The cells are too large*: with {size} it would be {least}, as fewer boxes share a cell.", "*单元格太大*：边长取 {size} 时只要 {least}，因为同在一格的盒子更少。";
+    size_for_nobody(least, all): "Even the best size costs {least}, brute force {all} tests.", "最省的边长也要 {least}，而暴力法只要 {all} 次检测。";
     one_box(name, own, stored): "Box {name} alone makes *{own}* of the {stored} registrations: a uniform grid has one size of cell for boxes of all sizes.", "仅盒子 {name} 就占了 {stored} 次登记中的 *{own}* 次：均匀网格对大小悬殊的盒子只有一种单元格。";
     left_out(cells): "Too many cells to tell each: {cells} more were looked into.", "单元格太多，没有逐个讲解：另外还查看了 {cells} 个。";
 
@@ -97,7 +100,7 @@ messages! { grid;
     column_registrations: "Registered", "登记";
     column_occupied: "Cells", "单元格";
     column_tests: "Tests", "检测";
-    column_again: "Again", "重复";
+    column_again: "Met again", "重复碰面";
     column_work: "Work", "合计";
 
     // Questions

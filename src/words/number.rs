@@ -4,10 +4,34 @@
 const WHOLE_DIGITS: usize = 6;
 /// Digits of every other number.
 const ROUNDED_DIGITS: usize = 4;
+/// Whole numbers of fewer digits are written without spaces.
+const GROUPED_DIGITS: usize = 5;
+/// Between groups of three digits; no line breaks at it.
+pub const GROUP_SPACE: char = '\u{a0}';
+
+/// A count: `2001`, and from five digits on in groups of three, `2 001 000`.
+pub fn count(n: u64) -> String {
+    grouped(n.to_string())
+}
+
+/// Groups of three digits, where there are nothing but digits, and many.
+fn grouped(digits: String) -> String {
+    if digits.len() < GROUPED_DIGITS || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return digits;
+    }
+    let mut text = String::with_capacity(digits.len() * 4 / 3 + 2);
+    for (k, digit) in digits.char_indices() {
+        if k > 0 && (digits.len() - k).is_multiple_of(3) {
+            text.push(GROUP_SPACE);
+        }
+        text.push(digit);
+    }
+    text
+}
 
 /// A number of up to 6 digits whole, every other one rounded to 4, without trailing zeros, with a true minus sign.
 ///
-/// Very large and very small ones are written as `1.234e12`.
+/// Very large and very small ones are written as `1.234e12`; many digits of a whole one stand in groups.
 pub fn number(x: f64) -> String {
     if x == 0.0 {
         return "0".to_owned();
@@ -23,7 +47,7 @@ pub fn number(x: f64) -> String {
     let exponent: i32 = exponent.parse().unwrap_or(0);
     let body = if (-4..7).contains(&exponent) {
         let decimals = usize::try_from(digits as i32 - 1 - exponent).unwrap_or(0);
-        trim(&format!("{magnitude:.decimals$}"))
+        grouped(trim(&format!("{magnitude:.decimals$}")))
     } else {
         format!("{}e{}", trim(mantissa), minus(&exponent.to_string()))
     };
@@ -32,7 +56,7 @@ pub fn number(x: f64) -> String {
 
 /// Whether what [`number`] writes is the number: reading it back gives the same double.
 pub fn is_whole(x: f64) -> bool {
-    number(x).replace('−', "-").parse() == Ok(x)
+    number(x).replace('−', "-").replace(GROUP_SPACE, "").parse() == Ok(x)
 }
 
 /// The shortest decimal that reads back as the same double, with a true minus sign.
@@ -88,7 +112,9 @@ mod tests {
             (24.375, "24.375", true),
             (-0.03125, "−0.03125", true),
             (12345.6, "12345.6", true),
-            (1_234_567.0, "1234567", true),
+            (1234.0, "1234", true),
+            (12_345.0, "12\u{a0}345", true),
+            (-1_234_567.0, "−1\u{a0}234\u{a0}567", true),
             (0.000_123_456, "0.000123456", true),
             (-2.5625e-9, "−2.5625e−9", true),
             (1.0e200, "1e200", true),
@@ -96,9 +122,18 @@ mod tests {
             (24.375_123_45, "24.38", false),
             (9.999_996, "10", false),
             (0.1 + 0.2, "0.3", false),
-            (1_000_001.5, "1000002", false),
+            (1_000_001.5, "1\u{a0}000\u{a0}002", false),
         ] {
             assert_eq!((number(x).as_str(), is_whole(x)), (text, whole));
+        }
+    }
+
+    #[test]
+    fn counts_of_many_digits_stand_in_groups_of_three() {
+        for (n, text) in
+            [(0, "0"), (9999, "9999"), (10_000, "10\u{a0}000"), (5_000_050_000, "5\u{a0}000\u{a0}050\u{a0}000")]
+        {
+            assert_eq!(count(n), text);
         }
     }
 

@@ -41,6 +41,8 @@ messages! { quadtree;
     look_title(cell): "{cell}: look into it", "{cell}：进入";
     look_leaf_title(cell, tested): "{cell}: a leaf, boxes tested: {tested}", "{cell}：叶节点，测试 {tested} 个盒子";
     look_root: "A query starts at the *root*. It takes in the whole plane, so it is always looked into.", "查询从*根节点*开始。它包含整个平面，所以总要进入。";
+    look_rule(capacity, deepest): "The rule: a leaf with more than {capacity} boxes (its *capacity*) is split into four, down to level {deepest}.", "规则：叶节点装的盒子超过 {capacity} 个（*容量*）就分裂成四个，最深到第 {deepest} 层。";
+    look_loose: "Cells are loose here: each reaches half its size beyond itself on every side (drawn dashed), so that a box near a line has one place.", "这里用松散单元格：每个单元格向四周各伸出自身大小的一半（虚线），这样压线的盒子也只存一处。";
     look_inner(cell): "The cell *{cell}* meets the range: *look into it*. Its four children are asked next.", "单元格 *{cell}* 与查询范围相交：*进入*，接着逐个问它的四个子节点。";
     look_kept(tested, hits): "Straddlers that it keeps itself are tested here: {tested}, hits: *{hits}*.", "它自己保留的跨界对象在这里测试：{tested} 个，命中 *{hits}* 个。";
     look_proves_nothing: "That a cell meets the range proves no hit yet.", "单元格与查询范围相交，还不说明有命中。";
@@ -58,15 +60,29 @@ messages! { quadtree;
     skip_empty: "It stores no box, but that was not even asked.", "里面没有盒子，不过根本不必去看。";
 
     // The answer
-    answer(hits): "Boxes that the range meets: *{hits}*.", "与查询范围相交的盒子：*{hits}* 个。";
-    answer_cost(tested, all, visited, nodes): "Boxes tested: *{tested}* of {all}. Nodes looked into: {visited} of {nodes}.", "测试了 {all} 个盒子中的 *{tested}* 个，进入了 {nodes} 个节点中的 {visited} 个。";
+    answer(hits, tested, all): "Boxes that the range meets: *{hits}*. Boxes tested: *{tested}* of {all}.", "与查询范围相交的盒子：*{hits}* 个；测试了 {all} 个中的 *{tested}* 个。";
+    answer_cost(visited, nodes): "Nodes looked into: {visited} of {nodes}.", "进入了 {nodes} 个节点中的 {visited} 个。";
     answer_again(again): "Copies met and not tested again: {again}.", "遇到但没有重复测试的副本：{again} 个。";
-    deeper(depth, boxes, capacity, even): "The tree is {depth} levels deep. Spread evenly, {boxes} boxes with capacity {capacity} need {even}: where boxes crowd, cell after cell is too full.", "树深 {depth} 层。{boxes} 个盒子均匀分布、容量为 {capacity} 时只需 {even} 层：盒子越挤，单元格越是一再装满。";
-    cost_parent(kept): "Straddlers kept by inner nodes: {kept}. Whoever comes by tests them, however far away they are.", "内部节点保留的跨界对象：{kept} 个。凡是经过这里的查询都要测试它们，不管离得多远。";
-    cost_copies(copies): "Straddlers cost {copies} references beyond one a box: more memory, more to change when a box moves.", "跨界对象在每盒一个引用之外多出 {copies} 个：更占内存，盒子移动时要改的也更多。";
-    cost_loose: "Loose cells overlap: each box has one place, but more cells meet a range.", "松散单元格互相重叠：每个盒子只存一处，但与查询范围相交的单元格更多。";
+    cell_with_boxes(cell, boxes): "{cell}: {boxes} boxes", "{cell}：{boxes} 个盒子";
+    deep_crowd(level, cell, count, capacity, even): "Why *{level} levels* deep: boxes crowd. {count} lie in *{cell}* alone, more than {capacity}. Spread evenly, {even} levels would do.", "为什么深达 *{level} 层*：盒子太挤。单是 *{cell}* 里就有 {count} 个，超过 {capacity} 个。均匀分布只需 {even} 层。";
+    deep_crowd_and_copies(says, depth): "{says} Copies of straddlers make it *{depth}*.", "{says}跨界对象的副本使它深到 *{depth} 层*。";
+    deep_copies(depth, cell, count, copies, capacity): "Why *{depth} levels* deep: copies. *{cell}* has {count} boxes, more than {capacity}, and {copies} of them are straddlers that other cells store, too.", "为什么深达 *{depth} 层*：副本。*{cell}* 有 {count} 个盒子，超过 {capacity} 个，其中 {copies} 个是别的单元格也存的跨界对象。";
+    deep_coincident(depth, cell, count, capacity): "Why *{depth} levels* deep: {count} boxes in *{cell}* coincide, more than {capacity}. No line separates them; only the deepest level ends it.", "为什么深达 *{depth} 层*：*{cell}* 里有 {count} 个盒子重合，超过 {capacity} 个。没有线能分开它们，只有最大深度能让分裂停下。";
+    cost_parent(kept, tested, hits): "What straddlers cost: inner nodes keep *{kept}*; this query tested *{tested}* of them, hits {hits}. So does every query that comes by.", "跨界对象的代价：内部节点保留 *{kept}* 个；这次查询测试了其中 *{tested}* 个，命中 {hits} 个。凡是经过的查询都要测试。";
+    cost_kept(kept): "What straddlers cost: inner nodes keep *{kept}*. Each query that comes by tests them, however far away they are.", "跨界对象的代价：内部节点保留 *{kept}* 个。凡是经过的查询都要测试它们，不管离得多远。";
+    cost_copies(straddlers, stored, extra): "What straddlers cost: *{straddlers}* boxes are stored in several leaves, {stored} references for them, *{extra}* more than boxes.", "跨界对象的代价：*{straddlers}* 个盒子存在多个叶节点里，共 {stored} 个引用，比盒子多 *{extra}* 个。";
+    cost_copies_why: "That is more memory, and more to change when a box moves.", "更占内存，盒子移动时要改的也更多。";
+    cost_loose(tested, hits): "What straddlers cost: none is copied or kept above, but loose cells overlap, so more of them meet a range: boxes tested *{tested}*, hits {hits}.", "跨界对象的代价：既不复制也不上留，但松散单元格互相重叠，与查询范围相交的更多：为 {hits} 个命中测试了 *{tested}* 个盒子。";
+    cost_loose_stored: "What straddlers cost: none is copied or kept above, but loose cells overlap, so more of them meet a range.", "跨界对象的代价：既不复制也不上留，但松散单元格互相重叠，与查询范围相交的更多。";
     card(hits, tested, all): "Query: hits *{hits}*, boxes tested *{tested}* instead of {all}", "查询：命中 *{hits}* 个，测试 *{tested}* 个盒子而不是 {all} 个";
-    card_detail(visited, nodes, again): "Nodes looked into: {visited} of {nodes}; copies not tested again: {again}", "进入节点：{visited} / {nodes}；没有重复测试的副本：{again}";
+    card_crowd(depth, even): "{depth} levels deep, as boxes crowd (evenly spread: {even})", "盒子密集，深 {depth} 层（均匀分布只需 {even} 层）";
+    card_copies(depth): "{depth} levels deep, as copies fill cells", "副本装满单元格，深 {depth} 层";
+    card_coincident(depth): "{depth} levels deep, as boxes coincide", "盒子重合，深 {depth} 层";
+    card_depth(depth): "{depth} levels deep", "深 {depth} 层";
+    card_cost_parent(kept): "straddlers kept above: {kept}", "上层保留跨界对象 {kept} 个";
+    card_cost_copies(extra): "straddlers cost {extra} references", "跨界对象多占 {extra} 个引用";
+    card_cost_loose(visited, nodes): "loose cells: {visited} of {nodes} nodes looked into", "松散单元格：进入 {nodes} 个节点中的 {visited} 个";
+    card_parts(one, other): "{one}; {other}", "{one}；{other}";
 
     // An insertion
     descend_title(cell): "{cell}: which child?", "{cell}：哪个子节点？";
@@ -106,7 +122,7 @@ messages! { quadtree;
     given_up(deepest): "Too many references: leaves below level {deepest} are merged again.", "引用太多：第 {deepest} 层以下的叶节点重新合并。";
     inserted(name, list): "Box {name} is stored in *{list}*.", "盒子 {name} 存于 *{list}*。";
     inserted_stored(stored, boxes): "The tree stores {stored} references to {boxes} boxes.", "树中共有 {stored} 个引用，指向 {boxes} 个盒子。";
-    card_inserted(references, boxes, nodes, depth): "References {references} for {boxes} boxes; nodes {nodes}; deepest leaf on level {depth}", "{boxes} 个盒子有 {references} 个引用；节点 {nodes} 个；最深的叶节点在第 {depth} 层";
+    card_inserted(references, boxes, nodes): "{boxes} boxes: {references} references, {nodes} nodes", "{boxes} 个盒子：{references} 个引用，{nodes} 个节点";
 
     // Facts
     fact_cell(axis): "cell in {axis}", "单元格的 {axis} 范围";
@@ -180,7 +196,7 @@ messages! { quadtree;
     why_not_holders: "Count the leaves that it reaches; where it is not copied it has one place alone.", "数它到达的叶节点；不复制时它只存一处。";
 
     // Costs
-    costs_title: "Costs under the three policies", "三种策略的代价";
+    costs_title: "Costs of the query and of all pairs", "查询与所有对的代价";
     column_measure: "Costs", "代价";
     column_brute: "Brute", "暴力法";
     column_parent: "Parent", "父节点";
@@ -189,10 +205,10 @@ messages! { quadtree;
     column_chosen(policy): "●{policy}", "●{policy}";
     row_query_tests: "Query tests", "查询：测试";
     row_query_visited: "Query nodes", "查询：节点";
-    row_pairs_tests: "Pair tests", "所有对：测试";
-    row_pairs_visited: "Pair nodes", "所有对：节点";
+    row_pairs_tests: "Pairs tests", "所有对：测试";
+    row_pairs_visited: "Pairs nodes", "所有对：节点";
     row_stored: "References", "引用";
-    row_copies: "over 1 a box", "多于每盒一个";
+    row_copies: "beyond one each", "多于每盒一个";
     row_nodes: "Nodes", "节点";
     row_depth: "Deepest leaf", "最深叶节点";
     blank: "—", "—";
@@ -208,6 +224,9 @@ messages! { quadtree;
 
     // Legend
     legend_looked: "looked into", "已进入";
+    legend_reach: "reach of a loose cell", "松散单元格的范围";
+    legend_range: "query range", "查询范围";
+    legend_deep: "why the tree is deep", "树深的原因";
     legend_skipped: "asked, skipped", "问过，跳过";
     legend_tested: "tested", "测试过";
     legend_hit: "hit", "命中";

@@ -94,7 +94,7 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
                 equal_or_nearly(out, ends);
                 push(out, &format!("[{}, {}]", number::number(ends[0]), number::number(ends[1])), kind(strong));
             }
-            Some(Arg::Count(n)) => push(out, &n.to_string(), kind(strong)),
+            Some(Arg::Count(n)) => push(out, &number::count(*n), kind(strong)),
             Some(Arg::Item(name)) => push(out, name, SpanKind::Item(name.clone())),
             Some(Arg::Text(text)) => push(out, text, kind(strong)),
             Some(Arg::Message(inner)) => fill(inner, lang, strong, out),

@@ -36,7 +36,7 @@ messages! { sweep;
     // Verdict
     verdict(found, all, tests): "{found} of {all} pairs meet; the sweep makes {tests} tests", "{all} 对中有 {found} 对相遇；扫描检测 {tests} 次";
     detail(axis, other, tests): "sorted along {axis}; along {other} it would be {tests} tests", "沿 {axis} 排序；若沿 {other} 则要 {tests} 次检测";
-    done(found, tests, all): "*{found}* of {all} pairs meet. The sweep found them with *{tests} tests*, each in one coordinate; brute force makes {all}.", "{all} 对中有 *{found}* 对相遇。扫描用 *{tests} 次检测*找到它们，每次只比一个坐标；暴力法要 {all} 次。";
+    done(found, axis, tests, all): "*{found}* of {all} pairs meet. Sorted along {axis} the sweep found them with *{tests} tests*, each in one coordinate; brute force makes {all}.", "{all} 对中有 *{found}* 对相遇。沿 {axis} 排序，扫描用 *{tests} 次检测*找到它们，每次只比一个坐标；暴力法要 {all} 次。";
     other_worse(axis, tests): "Sorted along {axis} it would have been *{tests}* tests: the axis matters.", "若沿 {axis} 排序则要 *{tests}* 次检测：选轴很重要。";
     other_better(axis, tests): "Sorted along {axis} it would have been only *{tests}* tests: *this was the worse axis*.", "若沿 {axis} 排序只要 *{tests}* 次检测：*这条轴选得不好*。";
     other_equal(axis): "Sorted along {axis} it would have been just as many.", "若沿 {axis} 排序，检测次数相同。";

@@ -31,6 +31,8 @@ pub enum Command {
     TogglePlay,
     /// Lets the shapes move by the clock, or holds them still.
     ToggleMotion,
+    /// Times every index of the lesson on the scene.
+    MeasureIndexes,
     Faster,
     Slower,
     SetSpeed(f32),

@@ -9,7 +9,7 @@ use crate::scene::{KnobKind, set_knob};
 /// The knob that the clock turns, where a lesson has it.
 pub(super) const TIME: &str = "time_s";
 /// The knob whose choices are timed apart.
-pub const INDEX: &str = "index";
+pub(super) const INDEX: &str = "index";
 
 /// A window that was hidden does not leap.
 const LONGEST_S: f64 = 0.05;
@@ -45,7 +45,10 @@ pub(super) fn tick(state: &mut State, now_s: f64) -> bool {
     let cost_ms = start.elapsed().as_secs_f64() * 1e3;
     let index = state.lesson().knob(INDEX).filter(|knob| matches!(knob.kind, KnobKind::Choice(_)));
     let place = index.map_or(0, |knob| state.scene().knob(knob).max(0.0) as usize);
-    let kept = state.session.motion.cost_ms.entry(place).or_insert(cost_ms);
-    *kept += (cost_ms - *kept) * 0.1;
+    state.session.motion.cost_ms = Some(match state.session.motion.cost_ms {
+        Some((of, kept)) if of == place => (place, kept + (cost_ms - kept) * 0.1),
+        _ => (place, cost_ms),
+    });
+    super::times::in_passing(state);
     true
 }

@@ -6,6 +6,7 @@ use crate::figure::ThemeId;
 use crate::words::{Lang, Message, app as words};
 
 use super::motion::TIME;
+use super::times;
 use super::{Command, NewShape, StepMove, neighbour};
 use crate::app::session::{FilePurpose, Overlay};
 use crate::app::settings::Panel;
@@ -160,6 +161,7 @@ commands! {
     "last" Practice step_last [plain(Key::End)] Command::Step(StepMove::Last);
     "play" Practice "|" play [plain(Key::Space)] Command::TogglePlay;
     "motion" Practice motion [plain(Key::M)] Command::ToggleMotion;
+    "measure" Practice measure_command [plain(Key::B)] Command::MeasureIndexes;
     "faster" Practice faster [plain(Key::Period)] Command::Faster;
     "slower" Practice slower [plain(Key::Comma)] Command::Slower;
     "predict" Practice "|" predict [plain(Key::P)] Command::TogglePredict;
@@ -217,6 +219,7 @@ pub fn is_enabled(state: &State, command: &Command) -> bool {
         Command::Step(StepMove::Back | StepMove::First) => step > 0,
         Command::TogglePlay => steps > 1,
         Command::ToggleMotion => state.lesson().knob(TIME).is_some(),
+        Command::MeasureIndexes => !times::names(state).is_empty(),
         Command::Export(_) => steps > 0,
         Command::Reveal | Command::Answer(_) => View::new(state, 0.0).is_open_question(step),
         Command::ClearAnswers => !state.session.predict.answers.is_empty(),

@@ -2,7 +2,7 @@
 
 use egui::{ScrollArea, TextStyle, Ui};
 
-use super::{cannot_run, facts, question, source};
+use super::{cannot_run, facts, question, source, times};
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::SENTENCE;
@@ -31,6 +31,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             says(ui, view);
         }
         facts::ui(ui, view, out);
+        times::ui(ui, view, out);
         source::ui(ui, view, &frame.at, out);
         ui.add_space(view.scaled(8.0));
     });

@@ -12,7 +12,7 @@ use crate::app::style::color;
 use crate::app::text::{self, Run};
 use crate::app::widget::{card, focus_ring, fold_heading, paint_fold};
 use crate::trace::{Expression, Fact, Link, Part, Value};
-use crate::words::{Lang, app as words, exact, is_whole, number, vector};
+use crate::words::{Lang, app as words, count, exact, is_whole, number, vector};
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let Some(frame) = view.frame() else { return };
@@ -264,7 +264,7 @@ fn value_text(value: &Value, lang: Lang) -> String {
         Value::Number(x) => about(&[*x], number(*x)),
         Value::Vector(v) => about(v, vector(*v)),
         Value::Interval(ends) => about(ends, format!("[{}, {}]", number(ends[0]), number(ends[1]))),
-        Value::Count(n) => n.to_string(),
+        Value::Count(n) => count(*n),
         Value::Words(message) | Value::Undefined(message) => message.text(lang).into_owned(),
     }
 }

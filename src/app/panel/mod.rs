@@ -19,6 +19,7 @@ pub mod question;
 mod rows;
 pub mod source;
 pub mod table;
+mod times;
 pub mod top_bar;
 pub mod transport;
 pub mod unsaved;

@@ -2,16 +2,14 @@
 
 use egui::{Align, Button, Id, Layout, Rect, Role, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::command::motion::INDEX;
 use crate::app::command::{Command, StepMove, is_enabled};
 use crate::app::settings::SPEEDS;
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text::{self, Laid, Run};
 use crate::app::widget::{Icon, icon_button};
-use crate::scene::{Choices, KnobKind};
 use crate::trace::Chart;
-use crate::words::{Lang, Message, app as words};
+use crate::words::{GROUP_SPACE, Lang, Message, app as words};
 
 /// Points between neighbours below which steps are no longer single points.
 const LEAST_APART: f32 = 9.0;
@@ -72,7 +70,7 @@ fn speed(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     response.on_hover_text(name);
 }
 
-/// Where shapes can move by the clock: the switch, and what a frame cost with each index so far.
+/// Where shapes can move by the clock: the switch, and what a frame costs.
 fn motion(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     if !is_enabled(view.state, &Command::ToggleMotion) {
         return;
@@ -85,14 +83,8 @@ fn motion(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     if button.on_hover_text(name).clicked() {
         out.push(Command::ToggleMotion);
     }
-    let costs = &view.state.session.motion.cost_ms;
-    let index = view.state.lesson().knob(INDEX).map(|knob| knob.kind);
-    let Some(KnobKind::Choice(Choices(names))) = index.filter(|_| !costs.is_empty()) else { return };
-    let cost = |(place, ms): (&usize, &f64)| {
-        let name = names.get(*place)?();
-        Some(words::frame_cost(name, (ms * 10.0).round() / 10.0).text(view.lang).into_owned())
-    };
-    let text = costs.iter().filter_map(cost).collect::<Vec<_>>().join(" · ");
+    let Some((_, ms)) = view.state.session.motion.cost_ms else { return };
+    let text = words::frame_cost((ms * 10.0).round() / 10.0).text(view.lang);
     let text = egui::RichText::new(text).size(view.scaled(12.0)).color(color(view.theme.text_muted));
     ui.label(text).on_hover_text(words::frame_cost_title().text(view.lang));
 }
@@ -300,7 +292,7 @@ impl TitleLength {
     fn of(self, title: &Message, lang: Lang) -> String {
         let text = title.text(lang);
         let head = text.split([':', '：']).next().unwrap_or(&text);
-        let is_of_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '−');
+        let is_of_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '−' | GROUP_SPACE);
         let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());
         let number = || head.split(|c| !is_of_number(c)).find(has_digit);
         match self {

@@ -179,15 +179,16 @@ fn done(run: &Run) -> Frame {
     let stats = run.stats;
     let all = run.boxes.all_pairs();
     let mut says = vec![words::done(run.found, stats.tests, all)];
-    if stats.again > 0 {
-        says.push(words::done_again(stats.again));
-    }
+    says.push(if run.work() > all { words::dearer(run.work(), all) } else { words::work(run.work(), all) });
     says.extend(judged(run));
     let all_in_one = run.best().and_then(super::run::Size::work).filter(|least| *least >= all);
     says.extend(all_in_one.map(|least| words::size_for_nobody(least, all)));
     let largest = (0u32..).zip(&run.spans).map(|(id, [from, to])| (cells_between(*from, *to), id)).max();
     let rules = |(own, _): &(u64, u32)| run.spans.len() > 3 && 2 * own > stats.stored;
     says.extend(largest.filter(rules).map(|(own, id)| words::one_box(run.boxes.name(id), own, stats.stored)));
+    if stats.again > 0 {
+        says.push(words::done_again(stats.again));
+    }
     let n = constant("n", run.boxes.boxes.len() as f64);
     let product = multiply(n.clone(), subtract(n, constant("1", 1.0)));
     let terms = [
@@ -202,19 +203,28 @@ fn done(run: &Run) -> Frame {
         number(words::fact_brute(), all as f64, divide(product, constant("2", 2.0)), None),
         found(words::fact_again(), stats.again),
     ];
-    let work = stats.stored + stats.nodes + stats.tests;
-    facts.extend(sum.map(|sum| number(words::fact_work(), work as f64, sum, None)));
+    facts.extend(sum.map(|sum| number(words::fact_work(), run.work() as f64, sum, None)));
     Frame { facts, ..told(steps::verdict_title(), says) }
+}
+
+/// How many meet, and whether the grid was worth its work.
+pub(super) fn verdict(run: &Run) -> Message {
+    let all = run.boxes.all_pairs();
+    if run.work() > all {
+        words::verdict_dearer(run.found, all, run.work())
+    } else {
+        words::verdict(run.found, all, run.stats.tests)
+    }
 }
 
 /// Whether another size would cost less, counted over the sizes of the table.
 fn judged(run: &Run) -> Option<Message> {
     let (best, current) = (run.best()?, run.current()?);
-    let [least, now] = [best.work()?, current.work()?];
+    let least = best.work()?;
     Some(match best.size.total_cmp(&current.size) {
-        std::cmp::Ordering::Equal => words::size_best(now),
-        std::cmp::Ordering::Greater => words::size_small(now, best.size, least),
-        std::cmp::Ordering::Less => words::size_large(now, best.size, least),
+        std::cmp::Ordering::Equal => words::size_best(),
+        std::cmp::Ordering::Greater => words::size_small(best.size, least),
+        std::cmp::Ordering::Less => words::size_large(best.size, least),
     })
 }
 

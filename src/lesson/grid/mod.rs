@@ -40,8 +40,14 @@ impl Lesson for Grid {
             charts: charts::charts(&run),
             handles: crate::lesson::handles_in_world(scene),
             outcome: Outcome {
-                verdict: words::verdict(run.found, run.boxes.all_pairs(), run.stats.tests),
-                detail: words::detail(run.stats.stored, run.stats.nodes, run.stats.again),
+                verdict: frames::verdict(&run),
+                detail: words::detail(
+                    run.stats.stored,
+                    run.stats.nodes,
+                    run.stats.tests,
+                    run.work(),
+                    run.boxes.all_pairs(),
+                ),
                 kind: OutcomeKind::Told,
             },
             left_out: (run.left_out > 0).then(|| words::left_out(run.left_out)),

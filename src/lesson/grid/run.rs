@@ -219,6 +219,11 @@ impl Run {
         self.sizes.iter().filter(|size| size.work().is_some()).min_by_key(|size| (size.work(), !size.is_current))
     }
 
+    /// Registrations, cells and tests together, each counted as one.
+    pub fn work(&self) -> u64 {
+        self.stats.stored + self.stats.nodes + self.stats.tests
+    }
+
     pub fn current(&self) -> Option<&Size> {
         self.sizes.iter().find(|size| size.is_current)
     }

@@ -6,8 +6,11 @@ mod growth;
 mod marks;
 mod run;
 mod scenes;
+mod stopwatch;
 #[cfg(test)]
 mod tests;
+
+use std::time::Duration;
 
 use run::Run;
 
@@ -73,6 +76,10 @@ impl Lesson for Pipeline {
             scenes: scenes::SCENES,
             knobs: &[COUNT, INDEX, SPREAD, CELL, TEAMS, RESTING, TIME],
         }
+    }
+
+    fn time_index(&self, scene: &Scene, place: usize) -> Option<Duration> {
+        stopwatch::time(scene, place)
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {

@@ -13,7 +13,7 @@ use crate::scene::{Mote, Scene, SceneError, SceneErrorKind, Spread, Swarm};
 use crate::words::{Message, pipeline as words};
 
 /// Brute force over more shapes than this is counted, not run.
-const MOST_BRUTE: u32 = 5000;
+pub(super) const MOST_BRUTE: u32 = 5000;
 
 /// Shapes of the person's own that may be among the crowd.
 const MOST_OWN: usize = 40;
@@ -61,6 +61,21 @@ impl Kind {
     }
 }
 
+/// The place that a knob's value chooses.
+fn place(value: f64) -> usize {
+    value.max(0.0) as usize
+}
+
+/// The crowd that the knobs ask for.
+pub(super) fn swarm(scene: &Scene) -> Swarm {
+    Swarm {
+        count: scene.knob(&COUNT).clamp(COUNT.min, COUNT.max) as u32,
+        spread: Spread::ALL[place(scene.knob(&SPREAD)).min(Spread::ALL.len() - 1)],
+        resting: scene.knob(&RESTING).clamp(0.0, 100.0) as u32,
+        teams: scene.knob(&TEAMS) != 0.0,
+    }
+}
+
 pub(super) struct Run<'a> {
     pub swarm: Swarm,
     pub kind: Kind,
@@ -92,13 +107,7 @@ impl Run<'_> {
     /// # Errors
     /// A grid of too many registrations.
     pub fn with<T>(scene: &Scene, then: impl FnOnce(&Run) -> T) -> Result<T, SceneError> {
-        let place = |value: f64| value.max(0.0) as usize;
-        let swarm = Swarm {
-            count: scene.knob(&COUNT).clamp(COUNT.min, COUNT.max) as u32,
-            spread: Spread::ALL[place(scene.knob(&SPREAD)).min(Spread::ALL.len() - 1)],
-            resting: scene.knob(&RESTING).clamp(0.0, 100.0) as u32,
-            teams: scene.knob(&TEAMS) != 0.0,
-        };
+        let swarm = swarm(scene);
         let kind = Kind::ALL[place(scene.knob(&INDEX)).min(Kind::ALL.len() - 1)];
         let time_s = scene.knob(&TIME);
         if scene.items.len() > MOST_OWN {

@@ -44,7 +44,7 @@ fn brute_force_over_ten_thousand_shapes_is_counted_and_says_so() {
     let trace = Pipeline.trace(&scene).expect("runs");
     let proposed = trace.frames.iter().find(|frame| frame.ask.is_some()).expect("a question");
     assert!(proposed.says[0].text(crate::words::Lang::En).contains("too many to run here"));
-    assert!(proposed.says[0].text(crate::words::Lang::En).contains("49995000"), "n(n − 1)/2");
+    assert!(proposed.says[0].text(crate::words::Lang::En).contains("49\u{a0}995\u{a0}000"), "n(n − 1)/2");
 }
 
 #[test]

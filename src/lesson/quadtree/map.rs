@@ -1,5 +1,7 @@
 //! The map: cells as rings, the heavier the larger, boxes in them, what a query asks and finds.
 
+use std::collections::BTreeSet;
+
 use glam::{DVec2, dvec2};
 
 use crate::collision::Aabb;
@@ -27,7 +29,7 @@ pub(super) fn draw(sketch: &mut Sketch, run: &Run, timeline: &Timeline, scene: &
     let cells = cells(sketch, run, timeline);
     boxes(sketch, run, scene);
     let whole = run.crowd.boxes.iter().fold(run.bounds.union(&run.crowd.range), |all, aabb| all.union(aabb));
-    // Loose cells overlap: each is drawn as far as it reaches at its own step alone.
+    // Loose cells overlap: each is filled as far as it reaches at its own step alone, and keeps that as an outline.
     let is_loose = run.options.straddlers == Straddlers::Loose;
     for (frame, is_told, told) in run.told() {
         match &told.decision {
@@ -38,6 +40,10 @@ pub(super) fn draw(sketch: &mut Sketch, run: &Run, timeline: &Timeline, scene: &
                 if role == Role::CellVisited {
                     let after = sketch.from(frame.max(lit.end));
                     let ring = if is_loose { cell_ring(run, look.node) } else { ring.clone() };
+                    if is_loose {
+                        let reach = corners(&look.reach.within(&whole));
+                        sketch.ring(0, reach, Role::CellReach).shown(after.clone()).link(link).spoils();
+                    }
                     sketch.ring(0, ring, role).shown(after).link(link).spoils();
                 }
                 sketch.ring(0, ring, role).shown(lit.clone()).lit(lit).link(link).spoils();
@@ -64,7 +70,20 @@ pub(super) fn draw(sketch: &mut Sketch, run: &Run, timeline: &Timeline, scene: &
     }
     way(sketch, run, timeline);
     names(sketch, run, timeline);
+    why_deep(sketch, run);
     cells
+}
+
+/// With the verdict, the cell that tells why the tree is deep.
+fn why_deep(sketch: &mut Sketch, run: &Run) {
+    let story = run.story();
+    let Some(why) = story.why_deep() else { return };
+    let Some(view) = run.nodes.get(why.node) else { return };
+    let (last, link) = (sketch.last(), Link::Part(why.node));
+    let ring = corners(&view.cell);
+    let draft = sketch.ring(0, ring, Role::Candidate).shown(last.clone()).lit(last.clone()).link(link);
+    let at = dvec2(view.cell.min().x, view.cell.max().y);
+    draft.label(story.named_with_boxes(&why), at, dvec2(-10.0, 12.0), LabelSize::Normal);
 }
 
 /// An inner cell is all cells below it, which are told one by one: it has a border alone.
@@ -97,18 +116,23 @@ fn cells(sketch: &mut Sketch, run: &Run, timeline: &Timeline) -> usize {
 fn boxes(sketch: &mut Sketch, run: &Run, scene: &Scene) {
     let few = run.crowd.boxes.len() <= MOST_NAMED;
     let all = sketch.all();
+    // Boxes in one place have one label.
+    let mut named = BTreeSet::new();
     for (id, aabb) in (0..).zip(&run.crowd.boxes) {
         let item = Crowd::item(id);
-        let (name, shape) = (run.crowd.names[id as usize].as_str(), &scene.items[item as usize].shape);
-        inside(sketch, shape, item);
+        inside(sketch, &scene.items[item as usize].shape, item);
         if run.inserted == Some(id) {
             let draft = sketch.ring(0, corners(aabb), Role::ShapeA).link(Link::Item(item)).lit(all.clone());
-            draft.label(name_of(name), aabb.max(), dvec2(6.0, 6.0), LabelSize::Normal);
+            let name = name_of(&run.crowd.names[id as usize]);
+            draft.label(name, aabb.max(), dvec2(6.0, 6.0), LabelSize::Normal);
             continue;
         }
         let draft = sketch.ring(0, corners(aabb), Role::StoredBox).link(Link::Item(item));
-        if few {
-            draft.label(name_of(name), aabb.max(), dvec2(5.0, 5.0), LabelSize::Small);
+        let equal = (0..).zip(&run.crowd.boxes).filter(|(other, box_)| *box_ == aabb && run.inserted != Some(*other));
+        let equal: Vec<u32> = equal.map(|(other, _)| other).collect();
+        if few && named.insert(equal.first().copied()) {
+            let names = run.story().letters(&equal);
+            draft.label(names, aabb.max(), dvec2(5.0, 5.0), LabelSize::Small);
         }
     }
     let range = &run.crowd.range;

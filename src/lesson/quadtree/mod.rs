@@ -83,13 +83,13 @@ fn outcome(run: &Run) -> Outcome {
     let (verdict, detail) = match run.inserted {
         Some(id) => {
             let stats = run.shape;
-            let detail = words::card_inserted(stats.stored, all, stats.nodes, stats.depth);
+            let counts = words::card_inserted(stats.stored, all, stats.nodes);
+            let detail = words::card_parts(counts, run.story().shape_in_short(&stats));
             (run.story().inserted_where(id), detail)
         }
         None => {
             let stats = run.answer;
-            let detail = words::card_detail(stats.visited, stats.nodes, stats.again);
-            (words::card(run.hits.len(), stats.tests, all), detail)
+            (words::card(run.hits.len(), stats.tests, all), run.story().shape_in_short(&stats))
         }
     };
     Outcome { verdict, detail, kind: OutcomeKind::Told }
@@ -109,6 +109,7 @@ fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
             (Role::CellVisited, words::legend_on_way()),
             (Role::TestedBox, words::legend_moved()),
             (Role::Copy, words::legend_copy()),
+            (Role::Candidate, words::legend_deep()),
             (Role::TreeInner, words::legend_inner()),
             (Role::TreeLeaf, words::legend_leaf()),
         ]
@@ -116,7 +117,10 @@ fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
     } else {
         [
             (Role::CellVisited, words::legend_looked()),
+            (Role::CellReach, words::legend_reach()),
             (Role::NodeSkipped, words::legend_skipped()),
+            (Role::QueryRange, words::legend_range()),
+            (Role::Candidate, words::legend_deep()),
             (Role::TreeInner, words::legend_inner_unasked()),
             (Role::TreeLeaf, words::legend_leaf_unasked()),
             (Role::Hit, words::legend_hit()),

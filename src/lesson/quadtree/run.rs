@@ -7,7 +7,7 @@ use crate::collision::broad::quadtree::{Options, Quadtree, Straddlers};
 use crate::collision::{Aabb, Recording};
 use crate::lesson::crowd::Crowd;
 use crate::lesson::narrate::Item;
-use crate::lesson::narrate::quadtree::{Boxed, Nodes, Story, Told, decisions};
+use crate::lesson::narrate::quadtree::{Boxed, Decision, Nodes, Story, Told, decisions};
 use crate::scene::{Scene, SceneError, ShapeSpec};
 
 use super::{CAPACITY, DEPTH, INSERTION, SIDE, STRADDLERS};
@@ -133,7 +133,17 @@ impl Run {
             is_itself: self.is_box.get(Crowd::item(id) as usize) == Some(&true),
         };
         let boxes = (0..).zip(&self.crowd.boxes).map(boxed).collect();
-        Story { nodes: &self.nodes, options: self.options, range, boxes, hits: &self.hits }
+        let kept_tests = self.kept_tests();
+        Story { nodes: &self.nodes, options: self.options, range, boxes, hits: &self.hits, kept_tests }
+    }
+
+    /// What the query tests in inner nodes, and hits there.
+    fn kept_tests(&self) -> [u64; 2] {
+        let looks = self.all.iter().filter_map(|told| match &told.decision {
+            Decision::Looked(look) if self.nodes.is_inner(look.node) => Some(look),
+            _ => None,
+        });
+        looks.flat_map(|look| &look.tested).fold([0; 2], |[all, hits], test| [all + 1, hits + u64::from(test.meets)])
     }
 
     pub fn range_name(&self) -> &str {

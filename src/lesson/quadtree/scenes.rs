@@ -31,10 +31,10 @@ fn boxes(of: &[[f64; 4]]) -> Vec<ShapeSpec> {
 fn crowded(range: [[f64; 2]; 2]) -> Scene {
     let mut seeded = Seeded(97);
     let mut boxes: Vec<ShapeSpec> = Vec::new();
-    for (middle, reach, count) in [([28, 66], 28, 26), ([70, 24], 18, 12)] {
-        boxes.extend((0..count).map(|_| seeded.near(middle, reach, [2, 3])));
+    for (middle, reach, count) in [([28, 66], 20, 28), ([70, 24], 12, 14)] {
+        boxes.extend((0..count).map(|_| seeded.near(middle, reach, [1, 2])));
     }
-    boxes.extend((0..22).map(|_| seeded.aabb(100, [3, 5])));
+    boxes.extend((0..18).map(|_| seeded.aabb(100, [3, 5])));
     with(scene(range, boxes), "side", 100.0)
 }
 

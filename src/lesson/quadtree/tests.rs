@@ -1,6 +1,7 @@
 use super::*;
 use crate::lesson::build::with;
 use crate::lesson::crowd::Crowd;
+use crate::lesson::narrate::quadtree::Reason;
 use crate::scene::YAxis;
 use crate::trace::{Chart, Frame, Link, Value};
 use crate::words::{Lang, Message};
@@ -112,14 +113,39 @@ fn each_scene_shows_what_it_is_called() {
     let last = |id: &str| trace(id).frames.last().cloned().unwrap();
     assert_eq!(number(&last("empty"), "hits"), 0.0);
     assert!(number(&last("empty"), "boxes tested") > 0.0);
-    assert!(says(&last("clustered")).contains("levels deep. Spread evenly"));
     assert!(number(&last("outside"), "hits") >= 3.0);
     let on_lines = trace("split-lines");
     assert!(on_lines.frames.iter().any(|frame| says(frame).contains("which belongs to the next cell")));
     assert!(number(on_lines.frames.last().unwrap(), "copies not tested again") > 0.0);
-    assert!(says(&last("straddlers-parent")).contains("Straddlers kept by inner nodes: 12"));
-    assert!(says(&last("straddlers-copies")).contains("references beyond one a box"));
-    assert!(says(&last("straddlers-loose")).contains("Loose cells overlap"));
+}
+
+/// Counted by hand in the pictures: 12 boxes lie on the lines of the root, and each has at least one copy more.
+#[test]
+fn the_verdict_tells_what_straddlers_cost_under_each_policy() {
+    let last = |id: &str| says(trace(id).frames.last().unwrap());
+    assert!(last("straddlers-parent").contains("inner nodes keep 12; this query tested 12 of them, hits 0"));
+    assert!(last("straddlers-copies").contains("12 boxes are stored in several leaves, 31 references for them, 19 more"));
+    assert!(last("straddlers-loose").contains("loose cells overlap, so more of them meet a range: boxes tested 16"));
+}
+
+#[test]
+fn the_verdict_tells_why_the_tree_is_deep_by_crowding_by_copies_or_by_boxes_in_one_place() {
+    let why = |id: &str| Run::of(&preset(id)).unwrap().story().why_deep();
+    let reason = |id: &str| why(id).map(|why| why.reason);
+    let crowd = why("clustered").unwrap();
+    let Reason::Crowd { boxes, level, even } = crowd.reason else { panic!("{crowd:?}") };
+    // 60 boxes by 4 need 15 leaves: two levels. The node's own boxes are more than its four would hold.
+    assert_eq!(even, 2);
+    assert!(boxes > 4 && level > even && crowd.depth >= level);
+    let run = Run::of(&preset("clustered")).unwrap();
+    let cell = run.nodes.get(crowd.node).unwrap().cell;
+    let inside = |aabb: &&crate::collision::Aabb| {
+        cell.min().cmple(aabb.min()).all() && aabb.max().cmplt(cell.max()).all()
+    };
+    assert_eq!(run.crowd.boxes.iter().filter(inside).count(), boxes);
+    assert!(matches!(reason("straddlers-copies"), Some(Reason::Copies { copies: 4, boxes: 5 })));
+    assert_eq!(reason("coincident"), Some(Reason::Coincident { boxes: 5 }));
+    assert_eq!(reason("even"), None);
 }
 
 fn nodes_of(scene: &Scene) -> usize {
@@ -172,7 +198,7 @@ fn the_table_and_the_sweeps_count_what_the_core_counts() {
         panic!("a table and two sweeps")
     };
     let cells = |row: usize| table.rows[row].cells.iter().map(text).collect::<Vec<_>>();
-    assert_eq!(cells(2)[..2], ["Pair tests", "276"]);
+    assert_eq!(cells(2)[..2], ["Pairs tests", "276"]);
     assert_eq!(cells(4)[1..3], ["24", "24"]);
     let copies: Vec<String> = cells(5);
     assert_eq!((copies[2].as_str(), copies[4].as_str()), ("0", "0"));

@@ -37,7 +37,7 @@ pub(super) struct Holding {
 
 impl Timeline {
     pub fn of(run: &Run) -> Self {
-        let mut timeline = Self { nodes: BTreeMap::new(), holdings: Vec::new(), copied: copied(run) };
+        let mut timeline = Self { nodes: BTreeMap::new(), holdings: Vec::new(), copied: run.nodes.copied() };
         let mut open: BTreeMap<(u32, u32), u32> = BTreeMap::new();
         for view in run.nodes.all().map(|node| node.node).filter_map(|node| at_start(run, node)) {
             timeline.begin(run, view.node, 0, view.first_child.is_some());
@@ -120,10 +120,4 @@ impl Timeline {
 /// A node before the run; `None` for one that the run makes.
 fn at_start(run: &Run, node: u32) -> Option<&crate::collision::broad::quadtree::NodeView> {
     if run.inserted.is_some() { run.nodes.before(node) } else { run.nodes.get(node) }
-}
-
-fn copied(run: &Run) -> BTreeSet<u32> {
-    let mut counts: BTreeMap<u32, u32> = BTreeMap::new();
-    run.nodes.all().flat_map(|node| &node.ids).for_each(|id| *counts.entry(*id).or_default() += 1);
-    counts.into_iter().filter(|(_, count)| *count > 1).map(|(id, _)| id).collect()
 }

@@ -130,7 +130,7 @@ fn done(run: &Run) -> Frame {
     let tests = run.stats.tests;
     let [along, across] = [run.axis, run.axis.other()];
     let other = run.tests[usize::from(along == Coordinate::X)];
-    let mut says = vec![words::done(run.found, tests, all)];
+    let mut says = vec![words::done(run.found, letter(along), tests, all)];
     says.push(match other.cmp(&tests) {
         std::cmp::Ordering::Less => words::other_better(letter(across), other),
         std::cmp::Ordering::Equal => words::other_equal(letter(across)),

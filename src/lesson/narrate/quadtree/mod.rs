@@ -1,11 +1,13 @@
 //! A quadtree: a query of it, or the insertion of a box.
 
 mod decision;
+mod depth;
 mod insertion;
 mod nodes;
 mod query;
 
 pub(in crate::lesson) use decision::{Decision, Look, Told, decisions};
+pub(in crate::lesson) use depth::Reason;
 pub(in crate::lesson) use nodes::Nodes;
 
 use crate::collision::Aabb;
@@ -26,6 +28,8 @@ pub(in crate::lesson) struct Story<'a> {
     pub boxes: Vec<Boxed<'a>>,
     /// All that the query finds, told or not.
     pub hits: &'a [u32],
+    /// Straddlers kept by inner nodes that the query tests, and hits among them.
+    pub kept_tests: [u64; 2],
 }
 
 /// The box of an item.

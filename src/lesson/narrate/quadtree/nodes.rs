@@ -1,6 +1,6 @@
 //! The nodes of a tree by number, with their names.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::collision::broad::quadtree::{NodeView, Quadtree};
 use crate::scene::YAxis;
@@ -59,16 +59,39 @@ impl Nodes {
         self.first_child(node).is_some()
     }
 
-    /// Nodes and references below a node.
-    pub fn below(&self, node: u32) -> Below {
-        let mut below = Below::default();
+    /// A node and all below it.
+    pub fn subtree(&self, node: u32) -> BTreeSet<u32> {
+        let mut all = BTreeSet::new();
         let mut open = vec![node];
         while let Some(at) = open.pop() {
-            below.nodes += u64::from(at != node);
-            below.references += self.get(at).map_or(0, |node| node.ids.len() as u64);
+            all.insert(at);
             open.extend(self.children(at));
         }
-        below
+        all
+    }
+
+    /// Nodes and references below a node.
+    pub fn below(&self, node: u32) -> Below {
+        let all = self.subtree(node);
+        let references = all.iter().filter_map(|node| self.get(*node)).map(|node| node.ids.len() as u64).sum();
+        Below { nodes: all.len() as u64 - 1, references }
+    }
+
+    /// The boxes that a node and all below it store, each once.
+    pub fn boxes_below(&self, node: u32) -> BTreeSet<u32> {
+        let all = self.subtree(node);
+        all.into_iter().filter_map(|node| self.get(node)).flat_map(|node| node.ids.iter().copied()).collect()
+    }
+
+    /// Boxes that inner nodes keep.
+    pub fn kept(&self) -> usize {
+        self.all().filter(|node| node.first_child.is_some()).map(|node| node.ids.len()).sum()
+    }
+
+    /// Boxes that are stored more than once.
+    pub fn copied(&self) -> BTreeSet<u32> {
+        let mut seen = BTreeSet::new();
+        self.all().flat_map(|node| &node.ids).copied().filter(|id| !seen.insert(*id)).collect()
     }
 
     /// "NW", as seen on the screen.

@@ -10,7 +10,7 @@ use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, quadtree as words, steps};
 
 use super::decision::Look;
-use super::{Story, cell_leaves, counted, reaches, worked};
+use super::{Reason, Story, cell_leaves, counted, reaches, worked};
 
 /// What was found before a step.
 #[derive(Default)]
@@ -37,6 +37,12 @@ impl Story<'_> {
         }
         if is_inner {
             says.push(words::look_proves_nothing());
+        }
+        if look.node == Quadtree::ROOT {
+            says.push(words::look_rule(self.options.capacity, self.options.max_depth));
+            if self.options.straddlers == Straddlers::Loose {
+                says.push(words::look_loose());
+            }
         }
         if !look.again.is_empty() {
             let mut again = look.again.clone();
@@ -114,40 +120,68 @@ impl Story<'_> {
 
     pub(super) fn answered(&self, stats: &Stats) -> Frame {
         let all = self.boxes.len();
-        let mut says = vec![words::answer(self.hits.len())];
-        says.push(words::answer_cost(stats.tests, all, stats.visited, stats.nodes));
+        let mut says = vec![words::answer(self.hits.len(), stats.tests, all)];
+        says.extend(self.shape(stats));
+        says.push(words::answer_cost(stats.visited, stats.nodes));
         if stats.again > 0 {
             says.push(words::answer_again(stats.again));
         }
-        says.extend(self.shape(stats));
         let hits = if self.hits.is_empty() { words::nothing() } else { self.letters(self.hits) };
-        let facts = vec![
+        let mut facts = vec![
             Fact { spoils: true, ..counted(words::fact_hits(), self.hits.len() as u64) },
             Fact { spoils: true, ..given(words::fact_hit_boxes(), Value::Words(hits), None) },
             counted(words::fact_tests(), stats.tests),
             counted(words::fact_brute(), all as u64),
             counted(words::fact_visited(), stats.visited),
-            counted(words::fact_elsewhere(), stats.again),
         ];
+        if self.options.straddlers == Straddlers::Copies {
+            facts.push(counted(words::fact_elsewhere(), stats.again));
+        }
         Frame { facts, ..told(steps::verdict_title(), says) }
     }
 
     /// Why the tree is as deep as it is, and what its straddlers cost.
     pub(super) fn shape(&self, stats: &Stats) -> Vec<Message> {
-        let all = self.boxes.len() as u64;
-        let capacity = u64::from(self.options.capacity.max(1));
-        let even = (0_u32..32).find(|level| capacity.saturating_mul(1 << (2 * level)) >= all).unwrap_or(32);
-        let mut says = Vec::new();
-        if stats.depth > even {
-            says.push(words::deeper(stats.depth, all, capacity, even));
+        let mut says: Vec<Message> = self.why_deep().iter().map(|why| self.says_why_deep(why)).collect();
+        let [tested, hits] = self.kept_tests;
+        match self.options.straddlers {
+            Straddlers::Parent => match self.nodes.kept() {
+                0 => {}
+                kept if tested > 0 => says.push(words::cost_parent(kept, tested, hits)),
+                kept => says.push(words::cost_kept(kept)),
+            },
+            Straddlers::Copies => {
+                let extra = stats.stored.saturating_sub(self.boxes.len() as u64);
+                let straddlers = self.nodes.copied().len() as u64;
+                if extra > 0 {
+                    says.push(words::cost_copies(straddlers, straddlers + extra, extra));
+                    says.push(words::cost_copies_why());
+                }
+            }
+            Straddlers::Loose if stats.depth == 0 => {}
+            Straddlers::Loose if stats.tests > 0 => says.push(words::cost_loose(stats.tests, self.hits.len())),
+            Straddlers::Loose => says.push(words::cost_loose_stored()),
         }
-        let kept = self.nodes.all().filter(|node| node.first_child.is_some()).map(|node| node.ids.len()).sum::<usize>();
-        says.extend(match self.options.straddlers {
-            Straddlers::Parent if kept > 0 => Some(words::cost_parent(kept)),
-            Straddlers::Copies if stats.stored > all => Some(words::cost_copies(stats.stored - all)),
-            Straddlers::Loose if stats.depth > 0 => Some(words::cost_loose()),
-            _ => None,
-        });
         says
+    }
+
+    /// The same in a few words.
+    pub(in crate::lesson) fn shape_in_short(&self, stats: &Stats) -> Message {
+        let deep = match self.why_deep() {
+            Some(why) => match why.reason {
+                Reason::Crowd { even, .. } => words::card_crowd(why.depth, even),
+                Reason::Copies { .. } => words::card_copies(why.depth),
+                Reason::Coincident { .. } => words::card_coincident(why.depth),
+            },
+            None => words::card_depth(stats.depth),
+        };
+        let extra = stats.stored.saturating_sub(self.boxes.len() as u64);
+        let cost = match self.options.straddlers {
+            Straddlers::Parent if self.nodes.kept() > 0 => words::card_cost_parent(self.nodes.kept()),
+            Straddlers::Copies if extra > 0 => words::card_cost_copies(extra),
+            Straddlers::Loose if stats.visited > 0 => words::card_cost_loose(stats.visited, stats.nodes),
+            _ => return deep,
+        };
+        words::card_parts(deep, cost)
     }
 }
