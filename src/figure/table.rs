@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::trace::{TableChart, TableRow};
-use crate::words::{Message, app as words};
+use crate::words::{GROUP_SPACE, Message, app as words};
 
 use super::Look;
 use super::interval::RowRect;
@@ -85,7 +85,9 @@ struct Layout {
 fn number_parts(text: &str) -> Option<[&str; 2]> {
     let bare = text.trim_start_matches(['≈', '−', '-', '+', ' ']);
     let is_number = bare.starts_with(|c: char| c.is_ascii_digit())
-        && bare.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | 'e' | '−' | '-' | '×' | '°' | '⁻'));
+        && bare
+            .chars()
+            .all(|c| c.is_ascii_digit() || matches!(c, '.' | 'e' | '−' | '-' | '×' | '°' | '⁻' | GROUP_SPACE));
     is_number.then(|| {
         let point = text.find('.').unwrap_or(text.trim_end_matches('°').len());
         let (before, after) = text.split_at(point);
@@ -420,6 +422,12 @@ mod tests {
         assert!((point("−12.5") - point("3.25")).abs() < 1e-9 && (point("7") - point("3.25")).abs() < 1e-9);
         let lefts: Vec<f64> = shown.iter().filter(|(text, ..)| text.starts_with("edge")).map(|text| text.1).collect();
         assert!(lefts.len() == 4 && lefts.iter().all(|left| *left == lefts[0]));
+    }
+
+    #[test]
+    fn digits_in_groups_are_a_number() {
+        assert_eq!(number_parts("1\u{a0}999\u{a0}000"), Some(["1\u{a0}999\u{a0}000", ""]));
+        assert_eq!(number_parts("12 boxes"), None);
     }
 
     #[test]

@@ -67,13 +67,28 @@ fn a_crowd_moves_by_the_clock_and_holds_still_as_one_entry_of_the_history() {
 }
 
 #[test]
+fn every_index_is_timed_by_the_clock_and_the_times_are_those_of_the_crowd_shown() {
+    let mut screen = open("few");
+    assert!(!screen.has("fastest"));
+    screen.key_press(Key::B);
+    screen.run();
+    assert!(screen.has("fastest"), "one of them is");
+    let took = screen.names().into_iter().filter(|name| name.ends_with(" µs") || name.ends_with(" ms")).count();
+    assert!(took >= 6, "{took} of six indexes");
+    screen.give(Command::NextScene);
+    screen.run();
+    assert!(!screen.has("fastest"), "another crowd takes another time");
+    assert!(screen.has("Measure every index"));
+}
+
+#[test]
 fn the_cost_of_a_frame_of_ten_thousand_moving_shapes_is_told() {
     let mut screen = open("many");
     screen.key_press(Key::M);
     let cost = cost_ms(&mut screen);
     println!("10000 moving shapes with the tree drawn: {cost:.1} ms of processor time a frame");
     assert!(time_s(screen.scene()) > 0.0);
-    let told = screen.names().into_iter().any(|name| name.starts_with("quadtree ") && name.ends_with(" ms"));
+    let told = screen.names().into_iter().any(|name| name.ends_with(" ms a run"));
     assert!(told, "what a run costs stands beside the switch");
 }
 
