@@ -96,7 +96,7 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
         Value::Interval(ends) => {
             (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
         }
-        Value::Count(count) => (format!("= {count}"), &[]),
+        Value::Count(count) => (format!("= {count}"), &[""]),
         Value::Words(says) => {
             return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())];
         }
@@ -109,6 +109,12 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
     match fact.expressions.as_slice() {
         [only] if components.len() == 1 && is_computed(only) => {
             whole = said.number(&name, only, &mut parts);
+            // A count has all its digits, however many.
+            if let Value::Count(count) = fact.value
+                && let Some(before) = whole.strip_suffix(&number(count as f64))
+            {
+                whole = format!("{before}{count}");
+            }
         }
         // A component that is a copy is told beside those that are computed; copies alone tell nothing new.
         expressions if expressions.iter().any(|expression| is_computed(expression) && !said.knows(expression)) => {

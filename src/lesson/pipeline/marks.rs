@@ -31,13 +31,8 @@ enum Fate {
 
 pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     let mut sketch = Sketch::new(frames);
-    let of = |wanted: fn(&Step) -> bool| {
-        let frame = run.steps.iter().position(|recorded| wanted(&recorded.step)).unwrap_or(0);
-        u32::try_from(frame).unwrap_or(u32::MAX)
-    };
-    let built = of(|step| matches!(step, Step::Built { .. }));
-    let proposed = of(|step| matches!(step, Step::Proposed { .. }));
-    let tested = of(|step| matches!(step, Step::Tested { .. }));
+    let built = frame_of(run, |step| matches!(step, Step::Built { .. }));
+    let [proposed, tested] = stages(run);
 
     cells(&mut sketch, run, built);
     let (units, fates) = (round(), fates(run));
@@ -79,6 +74,19 @@ pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     sketch
 }
 
+fn frame_of(run: &Run, wanted: fn(&Step) -> bool) -> u32 {
+    let frame = run.steps.iter().position(|recorded| wanted(&recorded.step)).unwrap_or(0);
+    u32::try_from(frame).unwrap_or(u32::MAX)
+}
+
+/// The frames at which it is known whose boxes meet, and which shapes collide.
+fn stages(run: &Run) -> [u32; 2] {
+    [
+        frame_of(run, |step| matches!(step, Step::Proposed { .. })),
+        frame_of(run, |step| matches!(step, Step::Tested { .. })),
+    ]
+}
+
 /// The best that happened to each shape.
 fn fates(run: &Run) -> Vec<Fate> {
     let mut fates = vec![Fate::Alone; run.world.bodies.len()];
@@ -112,11 +120,9 @@ fn round() -> [DVec2; ROUND] {
     })
 }
 
-/// The first false positive, or else the first pair that collides: both shapes with their boxes, enlarged in a view of
-/// their own.
+/// Two shapes with their boxes, enlarged in a view of their own.
 fn lens(sketch: &mut Sketch, run: &Run, tested: u32) {
-    let outcome = &run.outcome;
-    let Some(pair) = outcome.false_positives.iter().min().or(outcome.colliding.iter().min()) else { return };
+    let Some(pair) = run.outcome.closeup(run.world) else { return };
     let shown = sketch.from(tested);
     // Letters that no shape of one's own begins with.
     let names = ["P", "Q"];
@@ -148,13 +154,30 @@ pub(super) fn views(run: &Run, sketch: &Sketch) -> Vec<View> {
     std::iter::once(crowd).chain(lens).collect()
 }
 
-pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
-    sketch.legend([
+/// What a look means changes with what is known: before the index has proposed, no shape differs from another, and before
+/// the exact tests boxes are all that meets.
+pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let [proposed, tested] = stages(run);
+    let rows = sketch.legend([
         (Role::StoredBox, words::legend_idle()),
-        (Role::TestedBox, words::legend_meeting()),
+        (Role::TestedBox, words::legend_only_box()),
         (Role::Hit, words::legend_hit()),
         (Role::Cell, words::legend_cell()),
         (Role::BoxOfA, words::legend_box_a()),
         (Role::BoxOfB, words::legend_box_b()),
-    ])
+    ]);
+    let split = |row: LegendRow| {
+        let (at, before) = match row.role {
+            Role::StoredBox => (proposed, words::legend_shape()),
+            Role::TestedBox => (tested, words::legend_meeting()),
+            _ => return vec![row],
+        };
+        let [start, end] = [row.shown.start, row.shown.end];
+        let rows = [
+            LegendRow { text: before, shown: start..at.min(end), ..row.clone() },
+            LegendRow { shown: at.max(start)..end, ..row },
+        ];
+        rows.into_iter().filter(|row| !row.shown.is_empty()).collect()
+    };
+    rows.into_iter().flat_map(split).collect()
 }
