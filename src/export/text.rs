@@ -192,6 +192,11 @@ mod tests {
         assert_eq!(lines(fact(Value::Number(1.0 / 3.0), vec![])), ["Circle ≈ 0.3333"]);
         let pair = fact(Value::Vector([-1.0, 2.0]), vec![sum.clone(), leaf("c", 2.0)]);
         assert_eq!(lines(pair), ["Circle = (−1, 2)", "    x = a + b = 1 + (−2) = −1", "    y = c = 2"]);
+        let many = Expression::apply(Operator::Multiply, [leaf("n", 1e5), leaf("m", 1e5 + 1.0)]);
+        assert_eq!(
+            lines(fact(Value::Count(10_000_100_000), vec![many])),
+            ["Circle = n·m = 100000·100001 = 10000100000"]
+        );
         let copies = fact(Value::Vector([-1.0, 2.0]), vec![leaf("a", -1.0), leaf("c", 2.0)]);
         assert_eq!(lines(copies), ["Circle = (−1, 2)"]);
         assert_eq!(lines(fact(Value::Undefined(shape::point()), vec![])), ["Circle: undefined (Point)"]);

@@ -267,12 +267,18 @@ fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items
         }
         Form::Crowd(_) => {
             let stroke = crowd::stroke(&ink, stroke, scale);
+            // Alone, beside another, or into it: as shapes of these roles lie in the picture.
+            let (disc_at, other_at) = match role {
+                Role::StoredBox => (0.5, None),
+                Role::Hit => (0.36, Some(0.62)),
+                _ => (0.2, Some(0.72)),
+            };
             let middle = |share: f64| [at[0] + width * share, at[1]];
-            let disc = Draw::Circle { center: middle(0.18), radius_px: 4.5 * scale, fill: ink.fill, stroke };
-            let [x, y] = middle(0.68);
+            let disc = Draw::Circle { center: middle(disc_at), radius_px: 4.5 * scale, fill: ink.fill, stroke };
+            items.push(disc);
+            let Some([x, y]) = other_at.map(middle) else { return };
             let turned = [[-8.0, -1.0], [5.5, -5.0], [8.0, 1.0], [-5.5, 5.0]];
             let ring: Vec<[f64; 2]> = turned.iter().map(|p| [x + p[0] * scale, y + p[1] * scale]).collect();
-            items.push(disc);
             items.extend(ink.fill.map(|color| Draw::Fill { rings: vec![ring.clone()], color }));
             items.extend(stroke.map(|stroke| Draw::Path { points: ring, closed: true, stroke }));
         }
@@ -300,5 +306,43 @@ fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items
             items.push(Draw::Fill { rings: vec![tip], color: ink.stroke });
         }
         Form::Line => line(items),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::ThemeId;
+
+    /// What a swatch looks like to one who sees no colours: lines, their dashes, and places.
+    fn without_colors(role: Role, form: Form) -> Vec<String> {
+        let theme = Theme::of(ThemeId::Light);
+        let mut items = Vec::new();
+        swatch(role, form, theme, [0.0, 0.0], 1.0, &mut items);
+        let plain = |item: &Draw| match item {
+            Draw::Path { points, closed, stroke } => format!("path {points:?} {closed} {:?}", stroke.dash),
+            Draw::Circle { center, radius_px, .. } => format!("circle {center:?} {radius_px}"),
+            Draw::Segments { segments, stroke } => format!("lines {segments:?} {:?}", stroke.dash),
+            Draw::Fill { rings, .. } => format!("fill {rings:?}"),
+            _ => String::new(),
+        };
+        items.iter().map(plain).collect()
+    }
+
+    #[test]
+    fn what_is_drawn_as_a_crowd_is_told_apart_without_colors() {
+        let crowd = |role| without_colors(role, Form::Crowd(Emphasis::Shown));
+        let rows = [
+            crowd(Role::StoredBox),
+            crowd(Role::TestedBox),
+            crowd(Role::Hit),
+            without_colors(Role::Cell, Form::Cells(Emphasis::Shown)),
+            without_colors(Role::BoxOfA, Form::Outline),
+            without_colors(Role::BoxOfB, Form::Outline),
+        ];
+        for (k, row) in rows.iter().enumerate() {
+            assert!(!row.is_empty());
+            assert!(!rows[..k].contains(row), "{k}: {row:?}");
+        }
     }
 }

@@ -144,7 +144,7 @@ messages! { pipeline;
     legend_shape: "shape", "形状";
     legend_idle: "shape, its box meets none", "形状：包围盒不与谁相交";
     legend_meeting: "shape, its box meets another", "形状：包围盒与别的相交";
-    legend_only_box: "shape, only its box meets one", "形状：只有包围盒相交";
+    legend_only_box: "shape, only its box meets another", "形状：只有包围盒相交";
     legend_hit: "shape that collides", "形状：碰撞";
     legend_cell: "cell or leaf of the index", "索引的单元格或叶节点";
     legend_box_a: "box of P", "P 的包围盒";

@@ -71,15 +71,15 @@ pub struct World {
     pub bodies: Vec<Body>,
     pub groups: Vec<Groups>,
     boxes: Vec<Aabb>,
-    /// Boxes made anew since the last run.
-    refreshed: u64,
+    /// Of each shape, whether its box was made anew in this frame.
+    is_refreshed: Vec<bool>,
 }
 
 impl World {
     pub fn new(bodies: Vec<Body>, groups: Vec<Groups>) -> Self {
         let boxes: Vec<Aabb> = bodies.iter().map(Body::aabb).collect();
-        let refreshed = boxes.len() as u64;
-        Self { bodies, groups, boxes, refreshed }
+        let is_refreshed = vec![true; boxes.len()];
+        Self { bodies, groups, boxes, is_refreshed }
     }
 
     pub fn boxes(&self) -> &[Aabb] {
@@ -91,22 +91,23 @@ impl World {
         self.bodies.truncate(id);
         self.groups.truncate(id);
         self.boxes.truncate(id);
-        self.refreshed += bodies.len() as u64;
+        self.is_refreshed.truncate(id);
+        self.is_refreshed.resize(id + bodies.len(), true);
         self.groups.resize(id + bodies.len(), groups);
         self.boxes.extend(bodies.iter().map(Body::aabb));
         self.bodies.extend(bodies);
     }
 
-    /// Forgets how many boxes were made: a new frame begins.
+    /// Forgets which boxes were made: a new frame begins.
     pub fn begin_frame(&mut self) {
-        self.refreshed = 0;
+        self.is_refreshed.fill(false);
     }
 
     /// Puts a shape elsewhere; its box is made anew.
     pub fn move_to(&mut self, id: usize, body: Body) {
         self.boxes[id] = body.aabb();
         self.bodies[id] = body;
-        self.refreshed += 1;
+        self.is_refreshed[id] = true;
     }
 }
 
@@ -149,7 +150,10 @@ pub fn pipeline(world: &World, index: &Index, trace: &mut impl Tracer<Step>) -> 
     let n = world.bodies.len() as u64;
     let all_pairs = n * n.saturating_sub(1) / 2;
     trace.step(|| Step::Counted { shapes: n, all_pairs });
-    trace.step(|| Step::BoxesRefreshed { refreshed: world.refreshed, kept: n - world.refreshed });
+    trace.step(|| {
+        let refreshed = world.is_refreshed.iter().filter(|is_refreshed| **is_refreshed).count() as u64;
+        Step::BoxesRefreshed { refreshed, kept: n - refreshed }
+    });
 
     trace.step(|| {
         let stats = index.cost(index.stats());
@@ -177,11 +181,13 @@ pub fn pipeline(world: &World, index: &Index, trace: &mut impl Tracer<Step>) -> 
 
 impl Outcome {
     /// The pair to look at closely: of the false positives, or else of the pairs that collide, one whose boxes are alike in
-    /// size, so that both can be seen. Boxes of which one is less than twice the other are alike enough, and of equals the
-    /// first numbers are taken: so the pair stays while a crowd moves.
+    /// size, so that both can be seen. Boxes of which one is less than twice the other are alike enough; of those two that
+    /// rest, so that the pair stays while the others move; of those the first by number.
     pub fn closeup(&self, world: &World) -> Option<[u32; 2]> {
         let pairs = if self.false_positives.is_empty() { &self.colliding } else { &self.false_positives };
-        pairs.iter().copied().min_by_key(|pair| (doublings(pair.map(|id| world.boxes[id as usize])), *pair))
+        let unlike = |pair: [u32; 2]| doublings(pair.map(|id| world.boxes[id as usize]));
+        let moves = |pair: [u32; 2]| pair.iter().any(|id| world.is_refreshed[*id as usize]);
+        pairs.iter().copied().min_by_key(|pair| (unlike(*pair), moves(*pair), *pair))
     }
 }
 
@@ -298,6 +304,14 @@ mod tests {
         let hits = Outcome { colliding: vec![[3, 4], [2, 3]], ..Outcome::default() };
         assert_eq!(hits.closeup(&world), Some([2, 3]));
         assert_eq!(Outcome::default().closeup(&world), None);
+        // While all but two move, those two are looked at.
+        let mut world = world;
+        world.begin_frame();
+        for id in [0, 2, 4] {
+            world.move_to(id, world.bodies[id].clone());
+        }
+        let pairs = Outcome { false_positives: vec![[0, 1], [1, 2], [1, 3]], ..Outcome::default() };
+        assert_eq!(pairs.closeup(&world), Some([1, 3]));
     }
 
     #[test]
