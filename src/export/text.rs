@@ -96,7 +96,7 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
         Value::Interval(ends) => {
             (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
         }
-        Value::Count(n) => (format!("= {}", count(*n)), &[]),
+        Value::Count(n) => (format!("= {}", count(*n)), &[""]),
         Value::Words(says) => {
             return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())];
         }
@@ -109,6 +109,12 @@ fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize
     match fact.expressions.as_slice() {
         [only] if components.len() == 1 && is_computed(only) => {
             whole = said.number(&name, only, &mut parts);
+            // A count has all its digits, however many.
+            if let Value::Count(n) = fact.value
+                && let Some(before) = whole.strip_suffix(&number(n as f64))
+            {
+                whole = format!("{before}{}", count(n));
+            }
         }
         // A component that is a copy is told beside those that are computed; copies alone tell nothing new.
         expressions if expressions.iter().any(|expression| is_computed(expression) && !said.knows(expression)) => {
@@ -186,6 +192,11 @@ mod tests {
         assert_eq!(lines(fact(Value::Number(1.0 / 3.0), vec![])), ["Circle ≈ 0.3333"]);
         let pair = fact(Value::Vector([-1.0, 2.0]), vec![sum.clone(), leaf("c", 2.0)]);
         assert_eq!(lines(pair), ["Circle = (−1, 2)", "    x = a + b = 1 + (−2) = −1", "    y = c = 2"]);
+        let many = Expression::apply(Operator::Multiply, [leaf("n", 1e5), leaf("m", 1e5 + 1.0)]);
+        assert_eq!(
+            lines(fact(Value::Count(10_000_100_000), vec![many])),
+            ["Circle = n·m = 100\u{a0}000·100\u{a0}001 = 10\u{a0}000\u{a0}100\u{a0}000"]
+        );
         let copies = fact(Value::Vector([-1.0, 2.0]), vec![leaf("a", -1.0), leaf("c", 2.0)]);
         assert_eq!(lines(copies), ["Circle = (−1, 2)"]);
         assert_eq!(lines(fact(Value::Undefined(shape::point()), vec![])), ["Circle: undefined (Point)"]);

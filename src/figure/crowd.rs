@@ -36,9 +36,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, crowd: &Crowd, ink: &Ink) {
             ends.push(points.len() as u32);
         }
     }
-    // A heavy line would be more than what it goes around.
-    let stroke = pen.stroke(ink);
-    let stroke = Stroke { dash: Dash::Solid, width_px: stroke.width_px.min(MOST_WIDTH_PX * pen.scale), ..stroke };
-    let stroke = (ink.width_px > 0.0).then_some(stroke);
+    let stroke = stroke(ink, pen.stroke(ink), pen.scale);
     pen.push(Draw::Crowd { points, ends, fill: ink.fill, stroke });
+}
+
+/// The line of such an ink in a crowd: a heavy one would be more than what it goes around.
+pub(super) fn stroke(ink: &Ink, stroke: Stroke, scale: f64) -> Option<Stroke> {
+    let width_px = stroke.width_px.min(MOST_WIDTH_PX * scale);
+    (ink.width_px > 0.0).then_some(Stroke { dash: Dash::Solid, width_px, ..stroke })
 }

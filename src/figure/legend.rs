@@ -4,6 +4,7 @@ use crate::trace::{Geometry, LegendRow, Mark, Role, Trace};
 
 use super::Look;
 use super::area;
+use super::crowd;
 use super::dot;
 use super::hatch;
 use super::ink::Emphasis;
@@ -29,6 +30,10 @@ enum Form {
     Area,
     Outline,
     Measure,
+    /// Small shapes among many, as heavy as they are drawn.
+    Crowd(Emphasis),
+    /// Cells side by side.
+    Cells(Emphasis),
 }
 
 /// A row of the legend that is shown.
@@ -38,12 +43,12 @@ pub(super) struct Row<'t> {
     form: Form,
 }
 
-fn form(mark: &Mark) -> Option<Form> {
+fn form(mark: &Mark, emphasis: Emphasis) -> Option<Form> {
     Some(match mark.geometry {
-        Geometry::Polygon { .. } | Geometry::Circle { .. } | Geometry::Crowd(_) if area::has_area(mark.role) => {
-            Form::Area
-        }
-        Geometry::Polygon { .. } | Geometry::Circle { .. } | Geometry::Crowd(_) => Form::Outline,
+        Geometry::Crowd(_) if mark.role == Role::Cell => Form::Cells(emphasis),
+        Geometry::Crowd(_) => Form::Crowd(emphasis),
+        Geometry::Polygon { .. } | Geometry::Circle { .. } if area::has_area(mark.role) => Form::Area,
+        Geometry::Polygon { .. } | Geometry::Circle { .. } => Form::Outline,
         Geometry::Segment { .. } | Geometry::Line { .. } => Form::Line,
         Geometry::Arrow { .. } => Form::Arrow,
         Geometry::Point { .. } => Form::Dot,
@@ -87,7 +92,7 @@ pub(super) fn rows<'t>(trace: &'t Trace, look: &Look) -> Vec<Row<'t>> {
         let mut of_role = drawn.iter().filter(|(mark, _)| mark.role == row.role).peekable();
         of_role.peek()?;
         // A role that only has numbers or texts to show is explained by its line.
-        Some(Row { row, form: of_role.find_map(|(mark, _)| form(mark)).unwrap_or(Form::Line) })
+        Some(Row { row, form: of_role.find_map(|(mark, emphasis)| form(mark, *emphasis)).unwrap_or(Form::Line) })
     };
     trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_told).filter_map(with_form).collect()
 }
@@ -227,7 +232,12 @@ pub(super) fn draw(legend: &Legend, theme: &Theme, look: &Look, items: &mut Vec<
 /// A sample of a role as its marks are drawn, `[left, middle]` at `at`.
 fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items: &mut Vec<Draw>) {
     let stepping_back = matches!(role, Role::TriedAxis | Role::UntriedAxis | Role::EdgeTie);
-    let ink = theme.ink(role, if stepping_back { Emphasis::Shown } else { Emphasis::Lit });
+    let emphasis = match form {
+        Form::Crowd(emphasis) | Form::Cells(emphasis) => emphasis,
+        _ if stepping_back => Emphasis::Shown,
+        _ => Emphasis::Lit,
+    };
+    let ink = theme.ink(role, emphasis);
     let width = SWATCH_PX * scale;
     let end = [at[0] + width, at[1]];
     let stroke = theme.line(ink.stroke, ink.width_px.min(4.0), ink.dash, scale);
@@ -255,6 +265,32 @@ fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items
             let stroke = theme.line(ink.stroke, 1.4, Dash::Solid, scale);
             items.push(Draw::Path { points: ring, closed: true, stroke });
         }
+        Form::Crowd(_) => {
+            let stroke = crowd::stroke(&ink, stroke, scale);
+            // Alone, beside another, or into it: as shapes of these roles lie in the picture.
+            let (disc_at, other_at) = match role {
+                Role::StoredBox => (0.5, None),
+                Role::Hit => (0.36, Some(0.62)),
+                _ => (0.2, Some(0.72)),
+            };
+            let middle = |share: f64| [at[0] + width * share, at[1]];
+            let disc = Draw::Circle { center: middle(disc_at), radius_px: 4.5 * scale, fill: ink.fill, stroke };
+            items.push(disc);
+            let Some([x, y]) = other_at.map(middle) else { return };
+            let turned = [[-8.0, -1.0], [5.5, -5.0], [8.0, 1.0], [-5.5, 5.0]];
+            let ring: Vec<[f64; 2]> = turned.iter().map(|p| [x + p[0] * scale, y + p[1] * scale]).collect();
+            items.extend(ink.fill.map(|color| Draw::Fill { rings: vec![ring.clone()], color }));
+            items.extend(stroke.map(|stroke| Draw::Path { points: ring, closed: true, stroke }));
+        }
+        Form::Cells(_) => {
+            let Some(stroke) = crowd::stroke(&ink, stroke, scale) else { return };
+            let ring = boxed(6.0);
+            let [top, bottom] = [ring[0][1], ring[2][1]];
+            let upright = [1.0, 2.0].map(|k| at[0] + width * k / 3.0).map(|x| [[x, top], [x, bottom]]);
+            let segments = upright.into_iter().chain([[at, end]]).collect();
+            items.push(Draw::Segments { segments, stroke });
+            items.push(Draw::Path { points: ring, closed: true, stroke });
+        }
         Form::Outline => items.push(Draw::Path { points: boxed(5.0), closed: true, stroke }),
         Form::Dot => {
             let center = [at[0] + width * 0.5, at[1]];
@@ -270,5 +306,43 @@ fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items
             items.push(Draw::Fill { rings: vec![tip], color: ink.stroke });
         }
         Form::Line => line(items),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::ThemeId;
+
+    /// What a swatch looks like to one who sees no colours: lines, their dashes, and places.
+    fn without_colors(role: Role, form: Form) -> Vec<String> {
+        let theme = Theme::of(ThemeId::Light);
+        let mut items = Vec::new();
+        swatch(role, form, theme, [0.0, 0.0], 1.0, &mut items);
+        let plain = |item: &Draw| match item {
+            Draw::Path { points, closed, stroke } => format!("path {points:?} {closed} {:?}", stroke.dash),
+            Draw::Circle { center, radius_px, .. } => format!("circle {center:?} {radius_px}"),
+            Draw::Segments { segments, stroke } => format!("lines {segments:?} {:?}", stroke.dash),
+            Draw::Fill { rings, .. } => format!("fill {rings:?}"),
+            _ => String::new(),
+        };
+        items.iter().map(plain).collect()
+    }
+
+    #[test]
+    fn what_is_drawn_as_a_crowd_is_told_apart_without_colors() {
+        let crowd = |role| without_colors(role, Form::Crowd(Emphasis::Shown));
+        let rows = [
+            crowd(Role::StoredBox),
+            crowd(Role::TestedBox),
+            crowd(Role::Hit),
+            without_colors(Role::Cell, Form::Cells(Emphasis::Shown)),
+            without_colors(Role::BoxOfA, Form::Outline),
+            without_colors(Role::BoxOfB, Form::Outline),
+        ];
+        for (k, row) in rows.iter().enumerate() {
+            assert!(!row.is_empty());
+            assert!(!rows[..k].contains(row), "{k}: {row:?}");
+        }
     }
 }

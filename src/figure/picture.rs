@@ -16,6 +16,8 @@ pub struct Picture {
     pub items: Vec<Draw>,
     /// What can be pointed at, back to front.
     pub spots: Vec<Spot>,
+    /// There is something to see, and none of it lies within the picture.
+    pub is_lost: bool,
 }
 
 /// One thing to draw.
@@ -234,7 +236,7 @@ const MOST_DOT_PX: f64 = 64.0;
 
 impl Picture {
     pub fn new(size_px: [f64; 2], ground: Color) -> Self {
-        Self { size_px, ground, items: Vec::new(), spots: Vec::new() }
+        Self { size_px, ground, items: Vec::new(), spots: Vec::new(), is_lost: false }
     }
 
     /// What is under a pixel: the frontmost spot that holds it, thin things before areas.

@@ -162,7 +162,14 @@ impl<'a> Plot<'a> {
             picture.items.push(Draw::Segments { segments: vec![[[at, top], [at, bottom]]], stroke });
             let align = if at > 0.5 * (left + right) { [1.0, 0.0] } else { [0.0, 0.0] };
             let beside = if align[0] > 0.5 { -4.0 } else { 4.0 } * scale;
-            picture.items.push(self.text([at + beside, bottom - 1.3 * TEXT_PX * scale], align, name(says)));
+            let spans = name(says);
+            let width = spans_width_px(&spans, TEXT_PX * scale);
+            // At the foot, but above all lines where they begin there.
+            let span = if align[0] > 0.5 { [at - 8.0 * scale - width, at] } else { [at, at + 8.0 * scale + width] };
+            let low = bottom - 1.3 * TEXT_PX * scale;
+            let points = || self.chart.series.iter().flat_map(|series| &series.points).map(|p| self.at(*p));
+            let is_taken = points().any(|[x, y]| (span[0]..=span[1]).contains(&x) && y > low - MARKER_PX * scale);
+            picture.items.push(self.text([at + beside, if is_taken { top } else { low }], align, spans));
         }
     }
 

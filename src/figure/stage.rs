@@ -1,5 +1,7 @@
 //! One view of a trace at one frame, as a picture: the stage of the window and of every figure.
 
+use glam::DVec2;
+
 use crate::trace::{Geometry, Link, Mark, Role, Trace};
 
 use super::camera::Camera;
@@ -70,6 +72,7 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
             picture.spots.push(Spot { link, shape: SpotShape::Rect { min: text.min, max: text.max } });
         }
     }
+    picture.is_lost = is_lost(&drawn, camera, &picture);
     if let Some(view) = titled {
         title::draw(view, look, &mut picture);
     }
@@ -77,6 +80,31 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
         legend::draw(&legend, theme, look, &mut picture.items);
     }
     picture
+}
+
+/// Whether marks are drawn and none of them lies within the picture, pointed at or not.
+fn is_lost(drawn: &[(&Mark, Emphasis)], camera: &Camera, picture: &Picture) -> bool {
+    let meets = |[min, max]: [[f64; 2]; 2]| (0..2).all(|k| max[k] >= 0.0 && min[k] <= picture.size_px[k]);
+    let around = |points: &mut dyn Iterator<Item = [f64; 2]>| {
+        let first = points.next()?;
+        Some(
+            points
+                .fold([first; 2], |[min, max], p| [[0, 1].map(|k| min[k].min(p[k])), [0, 1].map(|k| max[k].max(p[k]))]),
+        )
+    };
+    let is_seen = |mark: &Mark| match &mark.geometry {
+        Geometry::Line { through, direction } => camera
+            .direction_to_px(*direction)
+            .is_some_and(|along| Window::around(picture.size_px, 0.0).line(camera.to_px(*through), along).is_some()),
+        Geometry::Crowd(crowd) => crowd.outlines().any(|outline| {
+            let place = |p: &[f32; 2]| camera.to_px(DVec2::from(p.map(f64::from)));
+            around(&mut outline.iter().map(place)).is_some_and(meets)
+        }),
+        geometry => around(&mut geometry.points().into_iter().map(|p| camera.to_px(p))).is_some_and(meets),
+    };
+    !drawn.is_empty()
+        && !drawn.iter().any(|(mark, _)| is_seen(mark))
+        && !picture.spots.iter().any(|spot| meets(spot.shape.bounds()))
 }
 
 fn bounds([a, b]: [[f64; 2]; 2]) -> [[f64; 2]; 2] {

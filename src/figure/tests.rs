@@ -302,6 +302,26 @@ fn a_sheet_can_be_drawn_at_any_size_text_scale_and_language() {
 }
 
 #[test]
+fn a_picture_is_lost_where_marks_are_drawn_and_all_lie_beyond_its_edges() {
+    for geometry in geometries() {
+        // Whether it can be pointed at does not matter.
+        for link in [None, Some(Link::Item(0))] {
+            let trace = trace(vec![mark(geometry.clone(), Role::StoredBox, link, 0..1, 0..1)]);
+            let at_home = camera(YAxis::Up);
+            let mut away = at_home;
+            // Across the line, which has no end along itself.
+            away.pan_px([-1e4, 1e5]);
+            let is_lost = |camera: &Camera, frame| stage(&trace, 0, camera, &Look { frame, ..Look::default() }).is_lost;
+            assert!(!is_lost(&at_home, 0), "{geometry:?}");
+            assert!(is_lost(&away, 0), "{geometry:?}");
+            let later = Look { frame: 1, ..Look::default() };
+            let longer = Trace { frames: [trace.frames.clone(), trace.frames.clone()].concat(), ..trace.clone() };
+            assert!(!stage(&longer, 0, &away, &later).is_lost, "nothing is drawn that could be lost");
+        }
+    }
+}
+
+#[test]
 fn a_trace_with_nothing_in_it_gives_an_empty_sheet() {
     let mut empty = trace(Vec::new());
     empty.views.clear();

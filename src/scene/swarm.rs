@@ -73,13 +73,16 @@ fn folded(x: f64, side: f64) -> f64 {
 }
 
 impl Swarm {
+    /// The farthest that a shape of ordinary size reaches from its middle, but for the bars of a row.
+    pub const REACH: f64 = 0.5;
+
     /// Width and height of the world: the lower left corner is the origin.
     pub fn world(&self) -> DVec2 {
         let n = f64::from(self.count.max(1));
         match self.spread {
             Spread::Even | Spread::Clustered | Spread::OneHuge => dvec2(16.0, 10.0) * (n / 40.0).sqrt(),
             Spread::Dense => dvec2(16.0, 10.0) * (n / 300.0).sqrt(),
-            Spread::Row => dvec2(1.2 * n, 0.3 * n).max(dvec2(10.0, 6.0)),
+            Spread::Row => dvec2(1.2 * n, 0.3 * n).max(dvec2(10.0, 12.0)),
         }
     }
 
@@ -116,7 +119,7 @@ impl Swarm {
         let (sin, cos) = sin_cos_deg(angle_deg);
         let speed = numbers.between(0.3, 1.2);
         let is_huge = self.spread == Spread::OneHuge && id == 0;
-        let radius = if is_huge { world.min_element() * 0.42 } else { numbers.between(0.22, 0.5) };
+        let radius = if is_huge { world.min_element() * 0.42 } else { numbers.between(0.22, Self::REACH) };
         let velocity = dvec2(cos, sin) * speed * if self.spread == Spread::Row { dvec2(1.0, 0.0) } else { DVec2::ONE };
         Mote {
             id,
@@ -196,7 +199,12 @@ mod tests {
                 for time_s in [0.0, 1.5, 1e6] {
                     let body = swarm.body(&swarm.mote(id), time_s);
                     assert_eq!(body, swarm.body(&swarm.mote(id), time_s));
-                    let middle = body.aabb().center();
+                    let (aabb, is_bar) = (body.aabb(), spread == Spread::Row);
+                    if !is_bar && (spread, id) != (Spread::OneHuge, 0) {
+                        let reach = DVec2::splat(Swarm::REACH + 1e-9);
+                        assert!(aabb.min().cmpge(-reach).all() && aabb.max().cmple(world + reach).all(), "{body:?}");
+                    }
+                    let middle = aabb.center();
                     assert!(middle.cmpge(DVec2::splat(-0.1)).all() && middle.cmple(world + 0.1).all(), "{body:?}");
                 }
             }

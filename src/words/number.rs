@@ -54,6 +54,14 @@ pub fn number(x: f64) -> String {
     if x < 0.0 { format!("−{body}") } else { body }
 }
 
+/// A number of which only the size matters, such as a share: rounded to two digits, never as a power of ten.
+pub fn about(x: f64) -> String {
+    let scientific = format!("{x:.1e}");
+    let exponent: i32 = scientific.split_once('e').and_then(|(_, exponent)| exponent.parse().ok()).unwrap_or(0);
+    let decimals = usize::try_from(1 - exponent).unwrap_or(0);
+    minus(&trim(&format!("{x:.decimals$}")))
+}
+
 /// Whether what [`number`] writes is the number: reading it back gives the same double.
 pub fn is_whole(x: f64) -> bool {
     number(x).replace('−', "-").replace(GROUP_SPACE, "").parse() == Ok(x)
@@ -134,6 +142,21 @@ mod tests {
             [(0, "0"), (9999, "9999"), (10_000, "10\u{a0}000"), (5_000_050_000, "5\u{a0}000\u{a0}050\u{a0}000")]
         {
             assert_eq!(count(n), text);
+        }
+    }
+
+    #[test]
+    fn a_share_has_two_digits() {
+        for (x, text) in [
+            (0.0258, "0.026"),
+            (1.29, "1.3"),
+            (12.0, "12"),
+            (99.7, "100"),
+            (100.0, "100"),
+            (0.0, "0"),
+            (2.5e-7, "0.00000025"),
+        ] {
+            assert_eq!(about(x), text);
         }
     }
 

@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use collidoscope::app::command::Command;
+use collidoscope::app::command::{Command, StepMove};
 use collidoscope::scene::Scene;
 use egui::{Key, ViewportId};
 
@@ -64,6 +64,42 @@ fn a_crowd_moves_by_the_clock_and_holds_still_as_one_entry_of_the_history() {
         screen.step();
     }
     assert_eq!(screen.output().viewport_output[&ViewportId::ROOT].repaint_delay, Duration::MAX, "it rests again");
+}
+
+/// Whether a view tells that one has lost what it shows.
+fn says_lost(screen: &Screen) -> bool {
+    screen.texts().iter().any(|(_, text)| text.galley.text().starts_with("Nothing is in view"))
+}
+
+#[test]
+fn a_view_is_called_empty_only_where_what_it_shows_lies_beyond_its_edges() {
+    for preset in ["one-huge", "groups", "few"] {
+        let mut screen = open(preset);
+        let steps = screen.state().trace().expect("runs").frames.len();
+        screen.give(Command::Step(StepMove::First));
+        for step in 0..steps {
+            assert!(!says_lost(&screen), "{preset}, step {step}: nothing is lost where nothing is drawn yet either");
+            screen.give(Command::Step(StepMove::Next));
+        }
+        screen.key_press(Key::M);
+        for _ in 0..4 {
+            std::thread::sleep(Duration::from_millis(3));
+            screen.step();
+            assert!(!says_lost(&screen), "{preset}: the lens while the crowd moves");
+        }
+        screen.key_press(Key::M);
+        screen.run();
+        assert!(!says_lost(&screen), "{preset}: at rest again");
+
+        // The lens is carried away by hand, and fetched back.
+        let mut camera = screen.state().session.cameras[1].as_ref().expect("a lens").camera;
+        camera.pan_px([1e5, 0.0]);
+        screen.give(Command::SetCamera { view: 1, camera, by_hand: true });
+        screen.run();
+        assert!(says_lost(&screen), "{preset}: the lens is away");
+        screen.key(Key::F);
+        assert!(!says_lost(&screen), "{preset}: it is back");
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::fold_heading;
-use crate::words::{Message, app as words};
+use crate::words::{Arg, Message, about, app as words};
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let names = times::names(view.state);
@@ -49,35 +49,21 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
 
 fn measured(took_ms: Option<f64>) -> Message {
     match took_ms {
-        Some(ms) if ms >= 0.01 => words::took_ms(two_digits(ms)),
-        Some(ms) => words::took_us(two_digits(ms * 1e3)),
+        Some(ms) if ms >= 0.01 => words::took_ms(digits(ms)),
+        Some(ms) => words::took_us(digits(ms * 1e3)),
         None => words::took_too_long(),
     }
 }
 
 fn compared(took_ms: Option<f64>, fastest: Option<f64>) -> Message {
     match (took_ms, fastest) {
-        (Some(ms), Some(least)) if ms > least && least > 0.0 => words::times_slower(two_digits(ms / least)),
+        (Some(ms), Some(least)) if ms > least && least > 0.0 => words::times_slower(digits(ms / least)),
         (Some(_), _) => words::fastest(),
         (None, _) => words::nothing_measured(),
     }
 }
 
-/// Clocks are no better than that.
-fn two_digits(x: f64) -> f64 {
-    let digits = (1.0 - x.log10().floor()).clamp(0.0, 6.0) as i32;
-    let scale = 10f64.powi(digits);
-    (x * scale).round() / scale
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_told_with_two_digits() {
-        for (x, told) in [(0.123_4, 0.12), (1.26, 1.3), (12.6, 13.0), (1260.0, 1260.0), (0.0, 0.0)] {
-            assert_eq!(two_digits(x), told);
-        }
-    }
+/// Clocks are no better than two digits.
+fn digits(x: f64) -> Arg {
+    Arg::Text(about(x))
 }

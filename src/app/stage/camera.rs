@@ -4,7 +4,7 @@ use egui::{Rect, Ui};
 
 use crate::app::command::Command;
 use crate::app::state::View;
-use crate::figure::{Camera, Content, Picture};
+use crate::figure::{Camera, Content};
 use crate::scene::YAxis;
 
 use super::grip::Px;
@@ -53,12 +53,6 @@ fn resized_in_place(camera: &Camera, size_px: [f64; 2], y_axis: YAxis) -> Camera
     let mut camera = Camera { size_px, y_axis, ..*camera };
     camera.pan_px([-grown[0] / 2.0, -grown[1] / 2.0]);
     camera
-}
-
-/// Whether nothing that was drawn is on the stage, so that one may be lost.
-pub(super) fn is_lost(picture: &Picture) -> bool {
-    let is_seen = |[min, max]: [Px; 2]| (0..2).all(|k| max[k] >= 0.0 && min[k] <= picture.size_px[k]);
-    !picture.spots.iter().any(|spot| is_seen(spot.shape.bounds()))
 }
 
 /// The camera after this frame's wheel and pinch, when there were any. The point under the pointer keeps its place.

@@ -310,7 +310,7 @@ impl Pane<'_> {
             let said = found.map(|found| format!("{named}\n{}", found.text(self.view.lang)));
             brush.tag(at_px, said.unwrap_or(named), &avoid, self.rect);
         }
-        if camera::is_lost(&self.picture) {
+        if self.picture.is_lost {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
         }
         if let Some(px) = pointer_px.filter(|_| self.has_corner) {

@@ -133,7 +133,10 @@ impl BoxTree {
     /// Nodes, levels and references.
     pub fn stats(&self) -> Stats {
         let depth = self.nodes.iter().map(|node| node.depth).max().unwrap_or(0);
-        Stats { nodes: self.nodes.len() as u64, depth, stored: self.list.ids.len() as u64, ..Stats::default() }
+        let n = self.list.ids.len();
+        // Both builders sort: along a curve, or by x and y in turns.
+        let sorting = super::sorting(n);
+        Stats { nodes: self.nodes.len() as u64, depth, stored: n as u64, sorting, ..Stats::default() }
     }
 
     /// Every box that meets the range; O(log n + hits) where bounds overlap little.

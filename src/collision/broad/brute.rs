@@ -34,6 +34,12 @@ impl Brute {
         Stats { stored: self.boxes.len() as u64, ..Stats::default() }
     }
 
+    /// What all pairs of n boxes cost, known without a run: their comparisons alone, as the boxes are read where they are.
+    pub fn cost(n: usize) -> Stats {
+        let n = n as u64;
+        Stats { tests: n * n.saturating_sub(1) / 2, ..Stats::default() }
+    }
+
     /// Every pair that meets; O(n²).
     pub fn pairs(&self, sink: &mut impl Sink, trace: &mut impl Tracer<PairTest>) -> Stats {
         let mut tests = Tests { boxes: &self.boxes, sink, stats: self.stats() };

@@ -85,6 +85,14 @@ impl Index {
         }
     }
 
+    /// Those of a run's counts that are work: brute force keeps its list for speed alone, and pays for comparisons only.
+    pub fn cost(&self, stats: Stats) -> Stats {
+        match self {
+            Self::Brute(_) => Stats { stored: 0, ..stats },
+            Self::Grid(_) | Self::Quadtree(_) | Self::RTree(_) | Self::Bvh(_) | Self::Sweep(_) => stats,
+        }
+    }
+
     /// Every box that meets the range, in rising order; the counts.
     pub fn find(&self, range: &Aabb) -> (Vec<u32>, Stats) {
         let mut hits = Vec::new();

@@ -71,15 +71,15 @@ pub struct World {
     pub bodies: Vec<Body>,
     pub groups: Vec<Groups>,
     boxes: Vec<Aabb>,
-    /// Boxes made anew since the last run.
-    refreshed: u64,
+    /// Of each shape, whether its box was made anew in this frame.
+    is_refreshed: Vec<bool>,
 }
 
 impl World {
     pub fn new(bodies: Vec<Body>, groups: Vec<Groups>) -> Self {
         let boxes: Vec<Aabb> = bodies.iter().map(Body::aabb).collect();
-        let refreshed = boxes.len() as u64;
-        Self { bodies, groups, boxes, refreshed }
+        let is_refreshed = vec![true; boxes.len()];
+        Self { bodies, groups, boxes, is_refreshed }
     }
 
     pub fn boxes(&self) -> &[Aabb] {
@@ -91,22 +91,23 @@ impl World {
         self.bodies.truncate(id);
         self.groups.truncate(id);
         self.boxes.truncate(id);
-        self.refreshed += bodies.len() as u64;
+        self.is_refreshed.truncate(id);
+        self.is_refreshed.resize(id + bodies.len(), true);
         self.groups.resize(id + bodies.len(), groups);
         self.boxes.extend(bodies.iter().map(Body::aabb));
         self.bodies.extend(bodies);
     }
 
-    /// Forgets how many boxes were made: a new frame begins.
+    /// Forgets which boxes were made: a new frame begins.
     pub fn begin_frame(&mut self) {
-        self.refreshed = 0;
+        self.is_refreshed.fill(false);
     }
 
     /// Puts a shape elsewhere; its box is made anew.
     pub fn move_to(&mut self, id: usize, body: Body) {
         self.boxes[id] = body.aabb();
         self.bodies[id] = body;
-        self.refreshed += 1;
+        self.is_refreshed[id] = true;
     }
 }
 
@@ -114,37 +115,19 @@ impl World {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// Every pair there is.
-    Counted {
-        shapes: u64,
-        all_pairs: u64,
-    },
+    Counted { shapes: u64, all_pairs: u64 },
     /// Boxes of shapes that moved were made anew, the others kept.
-    BoxesRefreshed {
-        refreshed: u64,
-        kept: u64,
-    },
-    /// The index was built over the boxes.
-    Built {
-        stats: Stats,
-    },
-    /// The pairs that the index compared, and those whose boxes meet.
-    Proposed {
-        stats: Stats,
-        meeting: u64,
-    },
+    BoxesRefreshed { refreshed: u64, kept: u64 },
+    /// The index was built over the boxes; `copies`: references beyond one a shape.
+    Built { stats: Stats, shapes: u64, copies: u64 },
+    /// The pairs that the index compared, and those whose boxes meet; [all work](Stats::work) together.
+    Proposed { stats: Stats, work: u64, meeting: u64 },
     /// Pairs that their groups do not let collide: no geometry is asked.
-    Masked {
-        dropped: u64,
-        left: u64,
-    },
-    /// The exact tests.
-    Tested {
-        tests: u64,
-        colliding: u64,
-    },
-    Decided {
-        colliding: u64,
-    },
+    Masked { dropped: u64, left: u64 },
+    /// The exact tests, and the pairs of which only the boxes meet.
+    Tested { tests: u64, colliding: u64, false_positives: u64 },
+    /// `exact_percent`: exact tests in a hundred pairs; `None` without a pair.
+    Decided { colliding: u64, tests: u64, all_pairs: u64, exact_percent: Option<f64> },
 }
 
 /// The counts of each stage, and the pairs.
@@ -167,22 +150,62 @@ pub fn pipeline(world: &World, index: &Index, trace: &mut impl Tracer<Step>) -> 
     let n = world.bodies.len() as u64;
     let all_pairs = n * n.saturating_sub(1) / 2;
     trace.step(|| Step::Counted { shapes: n, all_pairs });
-    trace.step(|| Step::BoxesRefreshed { refreshed: world.refreshed, kept: n - world.refreshed });
+    trace.step(|| {
+        let refreshed = world.is_refreshed.iter().filter(|is_refreshed| **is_refreshed).count() as u64;
+        Step::BoxesRefreshed { refreshed, kept: n - refreshed }
+    });
 
-    trace.step(|| Step::Built { stats: index.stats() });
+    trace.step(|| {
+        let stats = index.cost(index.stats());
+        Step::Built { stats, shapes: n, copies: stats.stored.saturating_sub(n) }
+    });
 
     let mut phases = Phases { world, outcome: Outcome { all_pairs, ..Outcome::default() } };
     let stats = index.pairs(&mut phases);
+    let stats = index.cost(stats);
     let mut outcome = phases.outcome;
     outcome.stats = stats;
     let (meeting, dropped) = (outcome.meeting, outcome.dropped);
-    trace.step(|| Step::Proposed { stats, meeting });
+    trace.step(|| Step::Proposed { stats, work: stats.work(), meeting });
     trace.step(|| Step::Masked { dropped, left: meeting - dropped });
 
-    let colliding = outcome.colliding.len() as u64;
-    trace.step(|| Step::Tested { tests: meeting - dropped, colliding });
-    trace.step(|| Step::Decided { colliding });
+    let tests = meeting - dropped;
+    let [colliding, false_positives] = [&outcome.colliding, &outcome.false_positives].map(|pairs| pairs.len() as u64);
+    trace.step(|| Step::Tested { tests, colliding, false_positives });
+    trace.step(|| {
+        let exact_percent = (all_pairs > 0).then(|| 100.0 * tests as f64 / all_pairs as f64);
+        Step::Decided { colliding, tests, all_pairs, exact_percent }
+    });
     outcome
+}
+
+impl Outcome {
+    /// The pair to look at closely: of the false positives, or else of the pairs that collide, one whose boxes are alike in
+    /// size, so that both can be seen. Boxes of which one is less than twice the other are alike enough; of those two that
+    /// rest, so that the pair stays while the others move; of those the first by number.
+    pub fn closeup(&self, world: &World) -> Option<[u32; 2]> {
+        let pairs = if self.false_positives.is_empty() { &self.colliding } else { &self.false_positives };
+        let unlike = |pair: [u32; 2]| doublings(pair.map(|id| world.boxes[id as usize]));
+        let moves = |pair: [u32; 2]| pair.iter().any(|id| world.is_refreshed[*id as usize]);
+        pairs.iter().copied().min_by_key(|pair| (unlike(*pair), moves(*pair), *pair))
+    }
+}
+
+/// How often the smaller box, by width and height together, must be doubled to be more than half of the larger.
+fn doublings(boxes: [Aabb; 2]) -> u32 {
+    // Quarters: at the end of the range of doubles the sum itself would be too large.
+    let [a, b] = boxes.map(|aabb| (aabb.max() * 0.25 - aabb.min() * 0.25).element_sum());
+    let (mut smaller, half) = (a.min(b), a.max(b) * 0.5);
+    if smaller <= 0.0 {
+        // No doubling makes a shape of a point.
+        return if half > 0.0 { u32::MAX } else { 0 };
+    }
+    let mut doublings = 0;
+    while smaller <= half {
+        smaller *= 2.0;
+        doublings += 1;
+    }
+    doublings
 }
 
 /// Takes each pair on as soon as the index finds it: nothing is kept that is not asked for.
@@ -241,6 +264,65 @@ mod tests {
         let index = Index::build(world.boxes(), &IndexOptions::Sweep).expect("an index");
         let outcome = pipeline(&world, &index, &mut ());
         assert_eq!((outcome.meeting, outcome.dropped, outcome.colliding.len()), (2, 2, 0));
+    }
+
+    #[test]
+    fn steps_tell_the_counts_that_are_made_of_others() {
+        // Four in a row that meet only by their boxes' corners, and one on top of the last.
+        let bodies = [0.0, 1.9, 3.8, 5.7].map(|x| circle(x, x, 1.0)).into_iter().chain([circle(5.7, 5.8, 1.0)]);
+        let world = World::new(bodies.collect(), vec![Groups::ALL; 5]);
+        let mut recording = Recording::new();
+        let index = Index::build(world.boxes(), &IndexOptions::Grid { cell: 1.0 }).expect("an index");
+        let outcome = pipeline(&world, &index, &mut recording);
+        let steps: Vec<Step> = recording.steps.iter().map(|recorded| recorded.step).collect();
+        let Step::Built { stats, shapes: 5, copies } = steps[2] else { panic!("{:?}", steps[2]) };
+        assert_eq!((copies, stats.sorting), (stats.stored - 5, 0));
+        let Step::Proposed { stats, work, meeting } = steps[3] else { panic!("{:?}", steps[3]) };
+        assert_eq!((work, stats), (stats.stored + stats.visited + stats.tests, outcome.stats));
+        let [colliding, false_positives] = [outcome.colliding.len(), outcome.false_positives.len()].map(|n| n as u64);
+        assert_eq!((colliding, false_positives), (1, 4));
+        assert_eq!(steps[5], Step::Tested { tests: meeting, colliding, false_positives });
+        let exact_percent = Some(50.0);
+        assert_eq!(steps[6], Step::Decided { colliding, tests: 5, all_pairs: 10, exact_percent });
+
+        let mut recording = Recording::new();
+        pipeline(&World::default(), &Index::build(&[], &IndexOptions::Bvh).expect("an index"), &mut recording);
+        let nothing = Step::Decided { colliding: 0, tests: 0, all_pairs: 0, exact_percent: None };
+        assert_eq!(recording.steps.last().map(|recorded| recorded.step), Some(nothing), "no share of nothing");
+    }
+
+    #[test]
+    fn the_closeup_is_of_two_shapes_that_can_both_be_seen() {
+        // A huge one whose box holds all others at its empty corner; of those two pairs meet by their boxes alone.
+        let bodies =
+            [(0.0, 0.0, 100.0), (-95.0, -95.0, 1.0), (-93.1, -93.1, 1.0), (-90.2, -90.2, 1.9), (-91.0, -89.0, 0.1)];
+        let world = World::new(bodies.map(|(x, y, r)| circle(x, y, r)).to_vec(), vec![Groups::ALL; 5]);
+        let index = Index::build(world.boxes(), &IndexOptions::Brute).expect("an index");
+        let outcome = pipeline(&world, &index, &mut ());
+        assert!(outcome.false_positives.contains(&[0, 1]), "{outcome:?}");
+        assert_eq!(outcome.closeup(&world), Some([1, 2]), "not the huge one with a tiny one");
+        let hits = Outcome { colliding: vec![[3, 4], [2, 3]], ..Outcome::default() };
+        assert_eq!(hits.closeup(&world), Some([2, 3]));
+        assert_eq!(Outcome::default().closeup(&world), None);
+        // While all but two move, those two are looked at.
+        let mut world = world;
+        world.begin_frame();
+        for id in [0, 2, 4] {
+            world.move_to(id, world.bodies[id].clone());
+        }
+        let pairs = Outcome { false_positives: vec![[0, 1], [1, 2], [1, 3]], ..Outcome::default() };
+        assert_eq!(pairs.closeup(&world), Some([1, 3]));
+    }
+
+    #[test]
+    fn sizes_are_alike_up_to_twice_whatever_their_magnitude() {
+        let square = |side: f64| Aabb::from_ordered(DVec2::splat(-side), DVec2::splat(side));
+        for unit in [1.0, 1e-300, 1e300] {
+            let of = |small: f64, large: f64| doublings([square(small * unit), square(large * unit)]);
+            assert_eq!([of(1.0, 1.0), of(1.0, 1.99), of(1.0, 2.0), of(1.0, 4.0), of(8.0, 1.0)], [0, 0, 1, 2, 3]);
+        }
+        assert_eq!([doublings([square(0.0); 2]), doublings([square(0.0), square(1.0)])], [0, u32::MAX]);
+        assert!(doublings([square(f64::MIN_POSITIVE), square(f64::MAX)]) > 2000);
     }
 
     #[test]

@@ -287,6 +287,7 @@ impl Quadtree {
             let at = &self.nodes[node as usize];
             stats.nodes += 1;
             stats.depth = stats.depth.max(at.depth);
+            stats.sorting += u64::from(at.depth) * self.entries.of(at.entries).count() as u64;
             if let Some(first) = at.first_child() {
                 open.extend(first..first + 4);
             }

@@ -100,7 +100,8 @@ impl Sweep {
 
     /// How large the structure is.
     pub fn stats(&self) -> Stats {
-        Stats { stored: self.sorted.len() as u64, ..Stats::default() }
+        let n = self.sorted.len();
+        Stats { stored: n as u64, sorting: super::sorting(n), ..Stats::default() }
     }
 
     /// Every pair that meets; O(n · active boxes).

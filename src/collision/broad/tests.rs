@@ -140,6 +140,44 @@ fn no_pair_is_tested_twice() {
 }
 
 #[test]
+fn work_is_the_sum_of_what_a_structure_orders_stores_looks_into_and_compares() {
+    let mut random = Random(11);
+    let boxes = random_boxes(&mut random, 0, 100);
+    for options in all_options(&mut random, &boxes) {
+        let Ok(index) = Index::build(&boxes, &options) else { continue };
+        let counts = pairs_of(&index).1;
+        let stats = index.cost(counts);
+        assert_eq!(stats.work(), stats.sorting + stats.stored + stats.visited + stats.tests);
+        match options {
+            // A list that is there for speed alone is no work.
+            IndexOptions::Brute => assert_eq!((stats.work(), stats), (4950, Brute::cost(100))),
+            IndexOptions::Grid { .. } => assert_eq!(stats.sorting, 0, "cells are numbered, not sorted"),
+            IndexOptions::Quadtree(_) => assert!(stats.sorting <= stats.stored * u64::from(stats.depth)),
+            // 100 · 7: 2⁷ is the first power above 100.
+            IndexOptions::RTree | IndexOptions::Bvh | IndexOptions::Sweep => assert_eq!(stats.sorting, 700),
+        }
+    }
+    assert_eq!([0, 1, 2, 3, 4, 5, 1024, 1025].map(sorting), [0, 0, 2, 6, 8, 15, 10_240, 11_275]);
+}
+
+#[test]
+fn a_reference_of_a_quadtree_sinks_one_step_a_level() {
+    let corner = |x: f64, y: f64| Aabb::from_ordered(dvec2(x, y), dvec2(x + 0.1, y + 0.1));
+    let boxes = [corner(0.1, 0.1), corner(0.1, 0.8), corner(0.8, 0.1), corner(0.8, 0.8), corner(0.45, 0.45)];
+    let options = quadtree::Options {
+        bounds: Some(Aabb::from_ordered(DVec2::ZERO, DVec2::ONE)),
+        capacity: 4,
+        max_depth: 3,
+        straddlers: quadtree::Straddlers::Copies,
+    };
+    // The last box lies in all four leaves, one level down.
+    let stats = Quadtree::new(&boxes, options).unwrap().stats();
+    assert_eq!((stats.stored, stats.depth, stats.sorting), (8, 1, 8));
+    let parent = quadtree::Options { straddlers: quadtree::Straddlers::Parent, ..options };
+    assert_eq!(Quadtree::new(&boxes, parent).unwrap().stats().sorting, 4, "what stays at the root sinks nowhere");
+}
+
+#[test]
 fn a_sink_stops_a_run() {
     let boxes = vec![Aabb::from_ordered(DVec2::ZERO, DVec2::ONE); 300];
     let mut random = Random(7);

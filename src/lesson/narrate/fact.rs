@@ -69,6 +69,11 @@ pub(in crate::lesson) fn number(name: Message, x: f64, expression: Expression, l
     computed(name, Value::Number(x), vec![expression], link)
 }
 
+/// A whole number that is counted, with its arithmetic; written with all its digits.
+pub(in crate::lesson) fn count(name: Message, n: u64, expression: Expression) -> Fact {
+    computed(name, Value::Count(n), vec![expression], None)
+}
+
 pub(super) fn vector(name: Message, v: DVec2, expressions: [Expression; 2], link: Option<Link>) -> Fact {
     computed(name, Value::Vector(v.to_array()), expressions.to_vec(), link)
 }
@@ -81,8 +86,9 @@ pub(super) fn answer(name: Message, v: DVec2) -> Fact {
 fn components(value: &Value) -> Vec<f64> {
     match value {
         Value::Number(x) => vec![*x],
+        Value::Count(n) => vec![*n as f64],
         Value::Vector(pair) | Value::Interval(pair) => pair.to_vec(),
-        Value::Count(_) | Value::Words(_) | Value::Undefined(_) => Vec::new(),
+        Value::Words(_) | Value::Undefined(_) => Vec::new(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Growth against n, the sweep over cell sizes, and every index side by side.
 
 use super::run::{Kind, Run};
+use crate::collision::broad::Stats;
 use crate::collision::broad::pipeline::Step;
 use crate::trace::{Chart, Link, PlotChart, PlotSeries, Stretches, TableChart, TableRow};
-use crate::words::{Message, pipeline as words};
+use crate::words::{Message, crowd, pipeline as words};
 
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
     let proposed = run.steps.iter().position(|recorded| matches!(recorded.step, Step::Proposed { .. })).unwrap_or(0);
@@ -37,32 +38,41 @@ fn growth(run: &Run, from: u32) -> Chart {
 }
 
 fn cells(run: &Run, from: u32) -> Chart {
-    let line = |name: Message, column: usize, part: usize| PlotSeries {
+    let line = |name: Message, part: usize, of: fn(&Stats) -> u64| PlotSeries {
         name,
-        points: run.growth.cells.iter().map(|cell| [cell[0], cell[column]]).collect(),
+        points: run.growth.cells.iter().map(|(size, stats)| [*size, of(stats).max(1) as f64]).collect(),
         link: link(100 + part),
-        lit: column == 1,
+        lit: part == 0,
     };
     Chart::Plot(PlotChart {
         title: words::cells_title(),
         x_name: words::cells_x(),
         y_name: words::cells_y(),
-        series: vec![line(words::cells_tests(), 1, 0), line(words::cells_stored(), 2, 1)],
+        series: vec![
+            line(words::cells_work(), 0, Stats::work),
+            line(words::cells_tests(), 1, |stats| stats.tests),
+            line(words::cells_stored(), 2, |stats| stats.stored),
+        ],
         here: Some((run.cell, words::cells_here())),
         from,
     })
 }
 
+/// What each index costs: all work, the parts that it is the sum of, and what was spared.
 fn table(run: &Run, from: u32) -> Chart {
+    const PARTS: [fn(&Stats) -> u64; 6] = [
+        Stats::work,
+        |stats| stats.sorting,
+        |stats| stats.stored,
+        |stats| stats.visited,
+        |stats| stats.tests,
+        |stats| stats.again,
+    ];
     let frames = u32::try_from(run.steps.len()).unwrap_or(u32::MAX);
-    let rows = Kind::ALL.iter().zip(&run.growth.table).enumerate().map(|(k, (kind, stats))| TableRow {
-        cells: vec![
-            kind.name(),
-            words::cell(stats.tests),
-            words::cell(stats.visited),
-            words::cell(stats.again),
-            words::cell(stats.stored),
-        ],
+    let rows = Kind::ALL.iter().zip(&run.costs).enumerate().map(|(k, (kind, stats))| TableRow {
+        cells: std::iter::once(kind.name())
+            .chain(PARTS.map(|part| stats.as_ref().map_or_else(crowd::missing, |stats| words::cell(part(stats)))))
+            .collect(),
         found_from: 1,
         announced: 0,
         spoils: true,
@@ -72,10 +82,16 @@ fn table(run: &Run, from: u32) -> Chart {
     });
     let columns = vec![
         words::column_index(),
-        words::column_tests(),
-        words::column_visited(),
-        words::column_again(),
+        words::column_work(),
+        words::column_sorting(),
         words::column_stored(),
+        words::column_visited(),
+        words::column_tests(),
+        words::column_again(),
     ];
-    Chart::Table(TableChart { title: words::table_title(), columns, rows: rows.collect() })
+    let title = match run.kept {
+        None => words::table_now(run.world.bodies.len()),
+        Some(count) => words::table_kept(count),
+    };
+    Chart::Table(TableChart { title, columns, rows: rows.collect() })
 }

@@ -6,24 +6,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::run::Kind;
 use crate::collision::Aabb;
-use crate::collision::broad::{Grid, Index, IndexOptions, Stats};
+use crate::collision::broad::{Brute, Grid, Index, Stats};
 use crate::scene::{Spread, Swarm};
 
 /// Sizes along the lines; the crowd's own is added where it is smaller than the last.
 const SIZES: [u32; 5] = [100, 300, 1000, 3000, 10_000];
-const MOST: u32 = 10_000;
+pub(super) const MOST: u32 = 10_000;
 
 /// Cell sizes that are tried, as multiples of the suggested one.
 const CELLS: [f64; 7] = [0.2, 0.35, 0.6, 1.0, 1.7, 3.0, 6.0];
 
 /// Counts at the start of a crowd.
 pub(super) struct Growth {
-    /// For every index, in the order of [`Kind::ALL`]: n and the comparisons of boxes.
+    /// For every index, in the order of [`Kind::ALL`]: n and all work together.
     pub lines: Vec<Vec<[f64; 2]>>,
-    /// Cell size, comparisons, registrations.
-    pub cells: Vec<[f64; 3]>,
-    /// For every index: its counts on a crowd of this size (at most 10 000).
-    pub table: Vec<Stats>,
+    /// Cell sizes with the counts of a grid.
+    pub cells: Vec<(f64, Stats)>,
+    /// For every index: its counts on a crowd of this size (at most [`MOST`]); `None` where it cannot be built.
+    pub table: Vec<Option<Stats>>,
 }
 
 /// What the counts depend on.
@@ -56,12 +56,12 @@ impl Growth {
         sizes.sort_unstable();
         sizes.dedup();
         let mut lines = vec![Vec::new(); Kind::ALL.len()];
-        let mut table = vec![Stats::default(); Kind::ALL.len()];
+        let mut table = vec![None; Kind::ALL.len()];
         for count in sizes {
             let boxes = boxes(Swarm { count, ..swarm });
             for (k, kind) in Kind::ALL.iter().enumerate() {
-                let Some(stats) = counts(*kind, &boxes) else { continue };
-                lines[k].push([f64::from(count), stats.tests.max(1) as f64]);
+                let stats = counts(*kind, &boxes, 0.0);
+                lines[k].extend(stats.map(|stats| [f64::from(count), stats.work().max(1) as f64]));
                 if count == swarm.count {
                     table[k] = stats;
                 }
@@ -72,21 +72,19 @@ impl Growth {
         let cells = CELLS.iter().filter_map(|factor| {
             let size = suggested * factor;
             let grid = Grid::new(&boxes, size, &mut ()).ok()?;
-            let stats = grid.pairs(&mut |_| {}, &mut ());
-            Some([size, stats.tests.max(1) as f64, stats.stored.max(1) as f64])
+            Some((size, grid.pairs(&mut |_| {}, &mut ())))
         });
         Self { lines, cells: cells.collect(), table }
     }
 }
 
-/// The comparisons of one index; brute force needs no run.
-fn counts(kind: Kind, boxes: &[Aabb]) -> Option<Stats> {
-    let n = boxes.len() as u64;
+/// What one index costs on these boxes, `cell` as in [`Kind::options`]; brute force needs no run. `None` where it cannot be
+/// built.
+pub(super) fn counts(kind: Kind, boxes: &[Aabb], cell: f64) -> Option<Stats> {
     if kind == Kind::Brute {
-        return Some(Stats { tests: n * n.saturating_sub(1) / 2, stored: n, ..Stats::default() });
+        return Some(Brute::cost(boxes.len()));
     }
-    let options: IndexOptions = kind.options(boxes, 0.0);
-    Some(Index::build(boxes, &options).ok()?.pairs(&mut |_| {}))
+    Some(Index::build(boxes, &kind.options(boxes, cell)).ok()?.pairs(&mut |_| {}))
 }
 
 fn boxes(swarm: Swarm) -> Vec<Aabb> {

@@ -9,7 +9,7 @@ use crate::collision::Aabb;
 use crate::collision::angle::sin_cos_deg;
 use crate::collision::broad::pipeline::{Body, Step};
 use crate::lesson::sketch::Sketch;
-use crate::scene::Scene;
+use crate::scene::{Scene, Swarm};
 use crate::trace::{Crowd, Geometry, LabelSize, LegendRow, Role, View};
 use crate::words::{item, pipeline as words, sat};
 
@@ -18,8 +18,9 @@ pub(super) const MOST_SHAPES: usize = 20_000;
 /// More cells than this are a carpet, not a picture.
 const MOST_CELLS: usize = 12_000;
 
-/// Vertices of the outline that stands for a circle.
-const ROUND: usize = 10;
+/// Vertices of the outline that stands for a circle of a few pixels, and for one among so few that each is large.
+const ROUND: [usize; 2] = [10, 48];
+const FEW: usize = 200;
 
 /// What became of a shape: the best of its pairs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,16 +32,12 @@ enum Fate {
 
 pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     let mut sketch = Sketch::new(frames);
-    let of = |wanted: fn(&Step) -> bool| {
-        let frame = run.steps.iter().position(|recorded| wanted(&recorded.step)).unwrap_or(0);
-        u32::try_from(frame).unwrap_or(u32::MAX)
-    };
-    let built = of(|step| matches!(step, Step::Built { .. }));
-    let proposed = of(|step| matches!(step, Step::Proposed { .. }));
-    let tested = of(|step| matches!(step, Step::Tested { .. }));
+    let built = frame_of(run, |step| matches!(step, Step::Built { .. }));
+    let [proposed, tested] = stages(run);
 
     cells(&mut sketch, run, built);
-    let (units, fates) = (round(), fates(run));
+    let round = round(ROUND[usize::from(run.world.bodies.len() <= FEW)]);
+    let fates = fates(run);
     let crowd = |wanted: &dyn Fn(Fate) -> bool| {
         let mut crowd = Crowd::default();
         let few = run.world.bodies.len() <= MOST_SHAPES;
@@ -49,7 +46,9 @@ pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
             if wanted(*fate) {
                 match body {
                     _ if !few => crowd.push(aabb.corners()),
-                    Body::Circle(circle) => crowd.push(units.map(|unit| circle.center() + unit * circle.radius())),
+                    Body::Circle(circle) => {
+                        crowd.push(round.iter().map(|unit| circle.center() + *unit * circle.radius()));
+                    },
                     Body::Rect(rect) => {
                         let [x, y] = rect.axes();
                         let (x, y) = (x * rect.half().x, y * rect.half().y);
@@ -59,11 +58,14 @@ pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
                 }
             }
         }
-        Geometry::Crowd(crowd)
+        crowd
     };
     let all = sketch.all();
-    let mut add = |geometry, role, shown: Range<u32>, lit: Range<u32>| {
-        sketch.add(0, geometry, role).shown(shown).lit(lit);
+    let mut add = |crowd: Crowd, role, shown: Range<u32>, lit: Range<u32>| {
+        // Where there is none the legend has nothing to explain.
+        if !crowd.is_empty() {
+            sketch.add(0, Geometry::Crowd(crowd), role).shown(shown).lit(lit);
+        }
     };
     // What is found is drawn as all others are until it is found.
     add(crowd(&|fate| fate == Fate::Alone), Role::StoredBox, all.clone(), 0..0);
@@ -77,6 +79,19 @@ pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     }
     lens(&mut sketch, run, tested);
     sketch
+}
+
+fn frame_of(run: &Run, wanted: fn(&Step) -> bool) -> u32 {
+    let frame = run.steps.iter().position(|recorded| wanted(&recorded.step)).unwrap_or(0);
+    u32::try_from(frame).unwrap_or(u32::MAX)
+}
+
+/// The frames at which it is known whose boxes meet, and which shapes collide.
+fn stages(run: &Run) -> [u32; 2] {
+    [
+        frame_of(run, |step| matches!(step, Step::Proposed { .. })),
+        frame_of(run, |step| matches!(step, Step::Tested { .. })),
+    ]
 }
 
 /// The best that happened to each shape.
@@ -105,18 +120,17 @@ fn cells(sketch: &mut Sketch, run: &Run, built: u32) {
 }
 
 /// The directions to the vertices of a round outline.
-fn round() -> [DVec2; ROUND] {
-    std::array::from_fn(|k| {
-        let (sin, cos) = sin_cos_deg(360.0 * k as f64 / ROUND as f64);
+fn round(vertices: usize) -> Vec<DVec2> {
+    let unit = |k: usize| {
+        let (sin, cos) = sin_cos_deg(360.0 * k as f64 / vertices as f64);
         dvec2(cos, sin)
-    })
+    };
+    (0..vertices).map(unit).collect()
 }
 
-/// The first false positive, or else the first pair that collides: both shapes with their boxes, enlarged in a view of
-/// their own.
+/// Two shapes with their boxes, enlarged in a view of their own.
 fn lens(sketch: &mut Sketch, run: &Run, tested: u32) {
-    let outcome = &run.outcome;
-    let Some(pair) = outcome.false_positives.iter().min().or(outcome.colliding.iter().min()) else { return };
+    let Some(pair) = run.outcome.closeup(run.world) else { return };
     let shown = sketch.from(tested);
     // Letters that no shape of one's own begins with.
     let names = ["P", "Q"];
@@ -141,20 +155,37 @@ fn lens(sketch: &mut Sketch, run: &Run, tested: u32) {
 pub(super) fn views(run: &Run, sketch: &Sketch) -> Vec<View> {
     let world = run.swarm.world();
     // The frame of the world, not of what is in it: nothing jumps while the crowd moves.
-    let air = world.max_element() * 0.02;
+    let air = (world.max_element() * 0.02).max(Swarm::REACH * 1.1);
     let crowd = View { share: 2.4, title: Some(words::view_crowd()), content: [DVec2::splat(-air), world + air] };
     let has_lens = !(run.outcome.false_positives.is_empty() && run.outcome.colliding.is_empty());
     let lens = has_lens.then(|| sketch.view(1, Some(words::view_lens())));
     std::iter::once(crowd).chain(lens).collect()
 }
 
-pub(super) fn legend(sketch: &Sketch) -> Vec<LegendRow> {
-    sketch.legend([
+/// What a look means changes with what is known: before the index has proposed, no shape differs from another, and before
+/// the exact tests boxes are all that meets.
+pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
+    let [proposed, tested] = stages(run);
+    let rows = sketch.legend([
         (Role::StoredBox, words::legend_idle()),
-        (Role::TestedBox, words::legend_meeting()),
+        (Role::TestedBox, words::legend_only_box()),
         (Role::Hit, words::legend_hit()),
         (Role::Cell, words::legend_cell()),
         (Role::BoxOfA, words::legend_box_a()),
         (Role::BoxOfB, words::legend_box_b()),
-    ])
+    ]);
+    let split = |row: LegendRow| {
+        let (at, before) = match row.role {
+            Role::StoredBox => (proposed, words::legend_shape()),
+            Role::TestedBox => (tested, words::legend_meeting()),
+            _ => return vec![row],
+        };
+        let [start, end] = [row.shown.start, row.shown.end];
+        let rows = [
+            LegendRow { text: before, shown: start..at.min(end), ..row.clone() },
+            LegendRow { shown: at.max(start)..end, ..row },
+        ];
+        rows.into_iter().filter(|row| !row.shown.is_empty()).collect()
+    };
+    rows.into_iter().flat_map(split).collect()
 }

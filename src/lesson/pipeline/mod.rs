@@ -90,7 +90,7 @@ impl Lesson for Pipeline {
             Trace {
                 views,
                 frames,
-                legend: marks::legend(&sketch),
+                legend: marks::legend(run, &sketch),
                 marks: sketch.into_marks(),
                 charts: charts::charts(run),
                 handles: crate::lesson::handles_in_world(scene),

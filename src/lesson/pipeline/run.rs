@@ -3,17 +3,20 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use super::growth::Growth;
+use super::growth::{Growth, MOST, counts};
 use super::{CELL, COUNT, INDEX, RESTING, SPREAD, TEAMS, TIME};
 use crate::collision::broad::pipeline::{Body, Groups, Outcome, Step, World, pipeline};
 use crate::collision::broad::quadtree::{self, Straddlers};
-use crate::collision::broad::{BroadError, Grid, Index, IndexOptions};
+use crate::collision::broad::{BroadError, Brute, Grid, Index, IndexOptions, Stats};
 use crate::collision::{Aabb, Convex, Recorded, Recording, Shape};
 use crate::scene::{Mote, Scene, SceneError, SceneErrorKind, Spread, Swarm};
 use crate::words::{Message, pipeline as words};
 
 /// Brute force over more shapes than this is counted, not run.
 pub(super) const MOST_BRUTE: u32 = 5000;
+
+/// Up to so many shapes every index is run on them as they are now, at every frame.
+const MOST_COMPARED: u32 = 2000;
 
 /// Shapes of the person's own that may be among the crowd.
 const MOST_OWN: usize = 40;
@@ -88,6 +91,10 @@ pub(super) struct Run<'a> {
     pub steps: Vec<Recorded<Step>>,
     pub outcome: Outcome,
     pub growth: Arc<Growth>,
+    /// What every index costs, in the order of [`Kind::ALL`]; `None` where it cannot be built.
+    pub costs: Vec<Option<Stats>>,
+    /// The size of the crowd at its start that was counted for that; `None`: the shapes as they are now.
+    pub kept: Option<u32>,
 }
 
 /// The crowd of the last run.
@@ -133,7 +140,19 @@ impl Run<'_> {
             let mut recording = Recording::new();
             let outcome = pipeline(world, &index, &mut recording);
             let growth = Growth::of(swarm);
-            Ok(then(&Run { swarm, kind, cell, is_counted, world, index, steps: recording.steps, outcome, growth }))
+            let kept = (swarm.count > MOST_COMPARED).then_some(swarm.count.min(MOST));
+            let costs = match kept {
+                Some(_) => growth.table.clone(),
+                None => {
+                    let cost = |other: &Kind| match *other == kind {
+                        true => Some(outcome.stats),
+                        false => counts(*other, world.boxes(), cell),
+                    };
+                    Kind::ALL.iter().map(cost).collect()
+                }
+            };
+            let steps = recording.steps;
+            Ok(then(&Run { swarm, kind, cell, is_counted, world, index, steps, outcome, growth, costs, kept }))
         })
     }
 
@@ -141,13 +160,20 @@ impl Run<'_> {
         self.kind.name()
     }
 
-    /// Comparisons of boxes, counted where they were not made.
-    pub fn tests(&self) -> u64 {
-        if self.is_counted { self.outcome.all_pairs } else { self.outcome.stats.tests }
+    /// What the index costs, counted where it was not run.
+    pub fn stats(&self) -> Stats {
+        if self.is_counted { Brute::cost(self.world.bodies.len()) } else { self.outcome.stats }
     }
 
-    pub fn exact_tests(&self) -> u64 {
-        self.outcome.meeting - self.outcome.dropped
+    /// The indexes with the least and the most work here; `None` where all cost the same.
+    pub fn extremes(&self) -> Option<[(Kind, u64); 2]> {
+        let works = || {
+            let works = Kind::ALL.into_iter().zip(&self.costs);
+            works.filter_map(|(kind, stats)| Some((kind, stats.as_ref()?.work())))
+        };
+        let least = works().min_by_key(|(_, work)| *work)?;
+        let most = works().max_by_key(|(_, work)| *work)?;
+        (least.1 < most.1).then_some([least, most])
     }
 }
 

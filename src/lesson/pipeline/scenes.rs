@@ -45,9 +45,9 @@ fn row() -> Scene {
     with(crowd(60, 2, [36.0, 3.0, 4.0, 3.0]), INDEX.id, 5.0)
 }
 
-/// So few that building an index costs more than it saves.
+/// So few that every index costs more than it saves.
 fn few() -> Scene {
-    with(crowd(30, 0, [7.0, 4.0, 2.0, 1.4]), INDEX.id, 0.0)
+    with(crowd(12, 4, [0.7, 0.6, 0.6, 0.4]), INDEX.id, 0.0)
 }
 
 fn groups() -> Scene {
