@@ -68,8 +68,8 @@ messages! { pipeline;
     tested_why: "Only here are corners, edges and radii looked at.", "只有在这一步才看顶点、边和半径。";
     tested_lens: "The lens shows a false positive, P and Q: their boxes meet, the shapes do not.", "放大镜里的 P 和 Q 是一对误检：包围盒相交，形状不相交。";
     tested_lens_hit: "The lens shows two that collide, P and Q.", "放大镜里的 P 和 Q 是碰撞的一对。";
-    verdict(colliding, pairs, tests, exact): "*{colliding}* of {pairs} pairs collide: found with {tests} comparisons of boxes and {exact} exact tests.", "{pairs} 对中有 *{colliding}* 对碰撞：用了 {tests} 次包围盒比较和 {exact} 次精确检测。";
-    verdict_counted(colliding, pairs, tests, exact): "*{colliding}* of {pairs} pairs collide: brute force would make {tests} comparisons of boxes and {exact} exact tests.", "{pairs} 对中有 *{colliding}* 对碰撞：暴力枚举要做 {tests} 次包围盒比较和 {exact} 次精确检测。";
+    verdict(colliding, pairs, tests, exact): "*{colliding}* of {pairs} pairs collide: found with {tests} box comparisons and {exact} exact tests.", "{pairs} 对中有 *{colliding}* 对碰撞：用了 {tests} 次包围盒比较和 {exact} 次精确检测。";
+    verdict_counted(colliding, pairs, tests, exact): "*{colliding}* of {pairs} pairs collide: brute force would make {tests} box comparisons and {exact} exact tests.", "{pairs} 对中有 *{colliding}* 对碰撞：暴力枚举要做 {tests} 次包围盒比较和 {exact} 次精确检测。";
     verdict_part(share): "Tested exactly: about {share}\u{a0}% of all pairs.", "做精确检测的约占全部对的 {share}%。";
     compared(least, work, most, most_work): "Least work here: *{least}*, {work}. Most: *{most}*, {most_work}.", "这里工作量最少：*{least}*，{work}；最多：*{most}*，{most_work}。";
     compared_kept(n, least, work, most, most_work): "On a crowd of {n} at the start, least work: *{least}*, {work}. Most: *{most}*, {most_work}.", "以起始时刻的 {n} 个形状计，工作量最少：*{least}*，{work}；最多：*{most}*，{most_work}。";
@@ -142,11 +142,11 @@ messages! { pipeline;
 
     // Legend
     legend_shape: "shape", "形状";
-    legend_idle: "shape, its box meets none", "形状：包围盒不与谁相交";
-    legend_meeting: "shape, its box meets another", "形状：包围盒与别的相交";
-    legend_only_box: "shape, only its box meets another", "形状：只有包围盒相交";
-    legend_hit: "shape that collides", "形状：碰撞";
-    legend_cell: "cell or leaf of the index", "索引的单元格或叶节点";
+    legend_idle: "box meets none", "包围盒不相交";
+    legend_meeting: "boxes meet", "包围盒相交";
+    legend_only_box: "only boxes meet", "只有包围盒相交";
+    legend_hit: "shapes collide", "形状碰撞";
+    legend_cell: "cell or leaf", "单元格或叶节点";
     legend_box_a: "box of P", "P 的包围盒";
     legend_box_b: "box of Q", "Q 的包围盒";
     view_crowd: "Crowd", "全景";
