@@ -59,11 +59,11 @@ fn scenes_open_and_tell_seven_stages() {
 
 /// The table of all indexes.
 fn table(trace: &Trace) -> &TableChart {
-    let tables = trace.charts.iter().filter_map(|chart| match chart {
+    let mut tables = trace.charts.iter().filter_map(|chart| match chart {
         Chart::Table(table) => Some(table),
         _ => None,
     });
-    tables.last().expect("a table")
+    tables.next().expect("a table")
 }
 
 fn english(message: &Message) -> String {
