@@ -91,8 +91,11 @@ pub(super) fn rows<'t>(trace: &'t Trace, look: &Look) -> Vec<Row<'t>> {
     let with_form = |row: &'t LegendRow| {
         let mut of_role = drawn.iter().filter(|(mark, _)| mark.role == row.role).peekable();
         of_role.peek()?;
-        // A role that only has numbers or texts to show is explained by its line.
-        Some(Row { row, form: of_role.find_map(|(mark, emphasis)| form(mark, *emphasis)).unwrap_or(Form::Line) })
+        let forms: Vec<Form> = of_role.filter_map(|(mark, emphasis)| form(mark, *emphasis)).collect();
+        // Of a role's forms an outline is known again more easily than a line. One that only has numbers or texts to show
+        // is explained by its line.
+        let area = forms.iter().find(|form| matches!(form, Form::Area | Form::Outline));
+        Some(Row { row, form: area.or(forms.first()).copied().unwrap_or(Form::Line) })
     };
     trace.legend.iter().filter(|row| look.within(&row.shown)).filter(is_told).filter_map(with_form).collect()
 }
@@ -262,7 +265,7 @@ fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items
                 let segments = hatch::rings(std::slice::from_ref(&ring), &hatch, scale, at);
                 items.push(Draw::Segments { segments, stroke: Stroke::solid(hatch.color, hatch.width_px) });
             }
-            let stroke = theme.line(ink.stroke, 1.4, Dash::Solid, scale);
+            let stroke = theme.line(ink.stroke, ink.width_px.clamp(1.2, 2.2), ink.dash, scale);
             items.push(Draw::Path { points: ring, closed: true, stroke });
         }
         Form::Crowd(_) => {
@@ -327,6 +330,22 @@ mod tests {
             _ => String::new(),
         };
         items.iter().map(plain).collect()
+    }
+
+    #[test]
+    fn a_role_drawn_as_boxes_and_as_lines_is_explained_by_a_box_with_its_dashes() {
+        let trace = crate::lesson::find("sweep").and_then(|lesson| {
+            let preset = lesson.preset("worked-example")?;
+            lesson.trace(&(preset.scene)()).ok()
+        });
+        let trace = trace.expect("a run");
+        // Box 4 enters, 3 is active, 2 leaves.
+        let look = Look { frame: 5, legend: true, ..Look::default() };
+        let rows = rows(&trace, &look);
+        let of = |role: Role| rows.iter().find(|row| row.row.role == role).map(|row| row.form);
+        assert_eq!([Role::TestedBox, Role::Copy].map(of), [Some(Form::Area); 2]);
+        assert_eq!(of(Role::ScanLine), Some(Form::Line));
+        assert_ne!(without_colors(Role::TestedBox, Form::Area), without_colors(Role::Copy, Form::Area));
     }
 
     #[test]
