@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::scene::FillRule;
-use crate::trace::{Geometry, Label, LabelSize, Mark};
+use crate::trace::{Geometry, Label, LabelSize, Mark, Role};
 
 use super::area::is_shape;
 use super::clip::Window;
@@ -61,6 +61,11 @@ pub(super) fn is_letter(mark: &Mark, label: &Label) -> bool {
     is_shape(mark.role) && label.size == LabelSize::Large && has_inside
 }
 
+/// Whether a label names a box that the words speak of: in the smallest room, too.
+pub(super) fn is_name(mark: &Mark, label: &Label) -> bool {
+    matches!(mark.role, Role::StoredBox | Role::QueryRange) && label.size == LabelSize::Normal
+}
+
 /// From a label's anchor to the near side of its text, in pixels.
 pub(super) fn to_near_side(offset_px: DVec2, y_sign: f64, scale: f64, size_px: f64) -> DVec2 {
     let offset = DVec2::new(offset_px.x, offset_px.y * y_sign) * scale;
@@ -94,7 +99,8 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     }
     let is_letter = is_letter(mark, label);
     let lit = emphasis == Emphasis::Lit;
-    if pen.look.few_labels && label.size != LabelSize::Large && emphasis != Emphasis::Hovered {
+    let is_told = label.size == LabelSize::Large || is_name(mark, label) || emphasis == Emphasis::Hovered;
+    if pen.look.few_labels && !is_told {
         return;
     }
     let size_px = pen.scale * if is_letter { LETTER_PX } else { text_px(label.size) };

@@ -93,7 +93,7 @@ messages! { app;
     measure: "Measure every index", "测量每种索引";
     measure_again: "Measure again", "重新测量";
     measure_command: "Measure every index by the clock", "实测每种索引的用时";
-    times_what: "Building the index and finding the pairs of boxes that meet, on this computer, the fastest of several runs. While the shapes move it is measured in passing.", "在这台电脑上建立索引并找出相交的包围盒对，取多次中最快的一次。形状移动时会顺便测量。";
+    times_what: "Building the index and finding the pairs of boxes that meet, on this computer, the fastest of several runs. While the shapes move it is measured in passing. The clock need not agree with the count of work: a step of one index costs more than a step of another.", "在这台电脑上建立索引并找出相交的包围盒对，取多次中最快的一次。形状移动时会顺便测量。用时与计数的工作量未必一致：不同索引的一步代价不同。";
     took_ms(ms): "{ms} ms", "{ms} 毫秒";
     took_us(us): "{us} µs", "{us} 微秒";
     took_too_long: "too long to try", "太久，不测";

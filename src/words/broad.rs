@@ -7,7 +7,7 @@ messages! { broad;
     box_title(id): "Box {id}", "包围盒 {id}";
     box_meets(id): "Box {id} *meets* the range.", "包围盒 {id} 与查询范围*相交*。";
     box_apart(id): "Box {id} does not meet the range.", "包围盒 {id} 与查询范围不相交。";
-    box_again(id): "Box {id} is met again: another cell tests it.", "再次遇到包围盒 {id}：由另一个单元格检测。";
+    box_again(id): "Box {id} is met again: another cell tests it.", "重复碰面包围盒 {id}：由另一个单元格检测。";
     cell_title(column, row): "Cell ({column}, {row})", "单元格 ({column}, {row})";
     cell_entered(column, row, boxes): "Cell ({column}, {row}) is looked into; boxes in it: {boxes}.", "查看单元格 ({column}, {row})，其中的包围盒：{boxes} 个。";
     cell_done(column, row, tests, again): "Cell ({column}, {row}) is done: {tests} pairs tested here, {again} left to other cells.", "单元格 ({column}, {row}) 完成：在这里检测 {tests} 对，留给其他单元格 {again} 对。";

@@ -54,7 +54,7 @@ messages! { grid;
     verdict(found, all, tests): "{found} of {all} pairs meet; the grid makes {tests} tests", "{all} 对中有 {found} 对相遇；网格检测 {tests} 次";
     detail(stored, cells, tests, work, all): "work {work} = {stored} registrations + {cells} cells + {tests} tests; brute force {all}", "总工作量 {work} = 登记 {stored} + 单元格 {cells} + 检测 {tests}；暴力法 {all}";
     verdict_dearer(found, all, work): "{found} of {all} pairs meet; the grid's work is {work}: more than brute force", "{all} 对中有 {found} 对相遇；网格的总工作量 {work}，比暴力法还多";
-    dearer(work, all): "*The grid does not pay off here*: registrations, cells and tests together make {work}, brute force {all}.", "*这里用网格不划算*：登记、单元格与检测合计 {work}，暴力法只要 {all}。";
+    dearer(work, all): "*With cells of this size the grid does not pay off*: registrations, cells and tests together make {work}, brute force {all}.", "*用这个尺寸的单元格，网格不划算*：登记、单元格与检测合计 {work}，暴力法只要 {all}。";
     done(found, tests, all): "*{found}* of {all} pairs meet. The grid found them with *{tests} tests*; brute force makes {all}.", "{all} 对中有 *{found}* 对相遇。网格用 *{tests} 次检测*找到它们；暴力法要 {all} 次。";
     done_again(again): "Meetings of a pair in a further cell, not tested again: {again}.", "候选对在其他单元格里又碰面 {again} 次，没有重复检测。";
     work(work, all): "Registrations, cells and tests together make *{work}*; brute force makes {all} tests.", "登记、单元格与检测合计 *{work}*；暴力法检测 {all} 次。";

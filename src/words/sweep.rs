@@ -2,7 +2,10 @@
 
 messages! { sweep;
     title: "Sweep and prune", "扫描与剪枝";
-    knob_axis: "Axis (0: by spread, 1: x, 2: y)", "轴（0：按离散程度，1：x，2：y）";
+    knob_axis: "Axis", "排序轴";
+    axis_by_spread: "by spread", "按分散程度";
+    axis_x: "x", "x";
+    axis_y: "y", "y";
 
     // Scenes
     scene_worked: "Eight boxes", "八个盒子";

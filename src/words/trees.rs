@@ -57,7 +57,7 @@ messages! { trees;
     column_node: "Node", "节点";
     column_below: "Boxes", "盒子";
     column_decision: "Decision", "决定";
-    column_hits: "Hits", "命中";
+    column_hits: "Boxes hit", "命中的盒子";
     decision_skipped: "skip", "跳过";
     decision_inner(children): "ask {children} children", "询问 {children} 个子节点";
     decision_leaf(boxes): "test {boxes} boxes", "检测 {boxes} 个盒子";

@@ -30,7 +30,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             for (place, name) in names.iter().enumerate() {
                 let Some(took) = times.took.get(&place) else { continue };
                 let took_ms = took.map(|took| took.as_secs_f64() * 1e3);
-                let cells = [name(), measured(took_ms), compared(took_ms, fastest)];
+                let cells = [name(), measured(took_ms, fastest), compared(took_ms, fastest)];
                 let ink = color(if took_ms == fastest { view.theme.text } else { view.theme.text_muted });
                 for cell in cells {
                     let said = RichText::new(cell.text(view.lang)).color(ink);
@@ -47,10 +47,13 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     text::muted(ui, &words::times_what(), view.lang, view.theme, egui::TextStyle::Small);
 }
 
-fn measured(took_ms: Option<f64>) -> Message {
+/// Below this the fastest index, and with it all others, is told in microseconds.
+const LEAST_MS: f64 = 0.1;
+
+fn measured(took_ms: Option<f64>, fastest: Option<f64>) -> Message {
     match took_ms {
-        Some(ms) if ms >= 0.01 => words::took_ms(digits(ms)),
-        Some(ms) => words::took_us(digits(ms * 1e3)),
+        Some(ms) if fastest.is_some_and(|least| least < LEAST_MS) => words::took_us(digits(ms * 1e3)),
+        Some(ms) => words::took_ms(digits(ms)),
         None => words::took_too_long(),
     }
 }

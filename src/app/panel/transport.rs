@@ -294,7 +294,9 @@ impl TitleLength {
         let head = text.split([':', '：']).next().unwrap_or(&text);
         let is_of_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '−' | GROUP_SPACE);
         let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());
-        let number = || head.split(|c| !is_of_number(c)).find(has_digit);
+        // "(1, 0)" of "Cell (1, 0)": half of a pair would be another cell's.
+        let pair = || Some(&head[head.find('(')?..=head.find(')')?]).filter(|pair| has_digit(pair));
+        let number = || pair().or_else(|| head.split(|c| !is_of_number(c)).find(has_digit));
         match self {
             Self::Whole => &text,
             Self::Head => head,
@@ -319,6 +321,8 @@ mod tests {
         let shortened = |title: &Message, lang| TitleLength::ALL.map(|length| length.of(title, lang));
         let axis = crate::words::sat::axis_title_overlap(2_u32, 0.933_123_4);
         assert_eq!(shortened(&axis, Lang::En), ["Axis 2: share 0.9331", "Axis 2", "2"]);
+        let cell = crate::words::grid::cell_title(crate::words::Arg::Text("(1, 0)".to_owned()), 1_u32, 2_u32);
+        assert_eq!(TitleLength::Number.of(&cell, Lang::En), "(1, 0)");
         let plain = words::play();
         assert_eq!(TitleLength::Number.of(&plain, Lang::Zh), plain.text(Lang::Zh));
     }

@@ -64,14 +64,18 @@ pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     let mut add = |crowd: Crowd, role, shown: Range<u32>, lit: Range<u32>| {
         // Where there is none the legend has nothing to explain.
         if !crowd.is_empty() {
-            sketch.add(0, Geometry::Crowd(crowd), role).shown(shown).lit(lit);
+            let draft = sketch.add(0, Geometry::Crowd(crowd), role).shown(shown).lit(lit);
+            // How many collide is what is asked.
+            if role == Role::Hit {
+                draft.spoils();
+            }
         }
     };
     // What is found is drawn as all others are until it is found.
     add(crowd(&|fate| fate == Fate::Alone), Role::StoredBox, all.clone(), 0..0);
     add(crowd(&|fate| fate != Fate::Alone), Role::StoredBox, 0..proposed, 0..0);
-    add(crowd(&|fate| fate != Fate::Alone), Role::TestedBox, proposed..tested, proposed..tested);
-    add(crowd(&|fate| fate == Fate::BoxesMeet), Role::TestedBox, tested..all.end, 0..0);
+    // Those that collide are drawn over it.
+    add(crowd(&|fate| fate != Fate::Alone), Role::TestedBox, proposed..all.end, proposed..tested);
     add(crowd(&|fate| fate == Fate::Collides), Role::Hit, tested..all.end, tested..all.end);
     for (k, item) in (0u32..).zip(&scene.items) {
         let role = if k == 0 { Role::ShapeA } else { Role::ShapeOther };

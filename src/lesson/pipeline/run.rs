@@ -13,7 +13,7 @@ use crate::scene::{Mote, Scene, SceneError, SceneErrorKind, Spread, Swarm};
 use crate::words::{Message, pipeline as words};
 
 /// Brute force over more shapes than this is counted, not run.
-pub(super) const MOST_BRUTE: u32 = 5000;
+const MOST_BRUTE: u32 = 5000;
 
 /// Up to so many shapes every index is run on them as they are now, at every frame.
 const MOST_COMPARED: u32 = 2000;

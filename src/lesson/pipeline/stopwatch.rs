@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use super::run::{Kind, MOST_BRUTE, swarm};
+use super::run::{Kind, swarm};
 use super::{CELL, TIME};
 use crate::collision::Aabb;
 use crate::collision::broad::Index;
@@ -12,6 +12,9 @@ use crate::scene::Scene;
 /// Short runs are repeated until so much time went by, and the fastest counts.
 const LEAST: Duration = Duration::from_micros(300);
 const MOST_RUNS: u32 = 64;
+
+/// Brute force over more shapes would make the window stand still.
+const MOST_BRUTE: u32 = 12_000;
 
 /// Building the index over the crowd's boxes and finding all pairs, exact tests left out; `None` where it would take too
 /// long, or the scene cannot run.

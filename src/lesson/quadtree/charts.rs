@@ -33,8 +33,8 @@ fn costs(run: &Run, brute: &Stats) -> Chart {
         (words::row_query_visited(), None, |costs, _| costs.query.visited),
         (words::row_pairs_tests(), Some(brute.tests), |costs, _| costs.pairs.tests),
         (words::row_pairs_visited(), None, |costs, _| costs.pairs.visited),
-        (words::row_stored(), Some(brute.stored), |costs, _| costs.pairs.stored),
         (words::row_copies(), Some(0), |costs, all| costs.pairs.stored.saturating_sub(all)),
+        (words::row_stored(), Some(brute.stored), |costs, _| costs.pairs.stored),
         (words::row_depth(), None, |costs, _| u64::from(costs.pairs.depth)),
         (words::row_nodes(), None, |costs, _| costs.pairs.nodes),
     ];

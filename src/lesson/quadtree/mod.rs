@@ -13,7 +13,7 @@ mod tree;
 
 use crate::lesson::sketch::Sketch;
 use crate::lesson::{About, Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError};
+use crate::scene::{Choices, Knob, KnobKind, Scene, SceneError};
 use crate::trace::{LegendRow, Outcome, OutcomeKind, Role, Trace};
 use crate::words::{Message, quadtree as words};
 
@@ -34,7 +34,7 @@ const CAPACITY: Knob = Knob {
 const DEPTH: Knob =
     Knob { id: "depth", title: words::knob_depth, default: 6.0, min: 0.0, max: 10.0, kind: KnobKind::Whole };
 const STRADDLERS: Knob =
-    Knob { id: "straddlers", title: words::knob_straddlers, default: 1.0, min: 0.0, max: 2.0, kind: KnobKind::Whole };
+    Knob { id: "straddlers", title: words::knob_straddlers, default: 1.0, min: 0.0, max: 2.0, kind: KnobKind::Choice(Choices(&[words::straddlers_parent, words::straddlers_copies, words::straddlers_loose])) };
 const INSERTION: Knob = Knob::off("insertion", words::knob_insertion);
 const SIDE: Knob =
     Knob { id: "side", title: words::knob_side, default: 0.0, min: 0.0, max: 10_000.0, kind: KnobKind::Number };

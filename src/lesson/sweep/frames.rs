@@ -117,7 +117,9 @@ fn entry(run: &Run, scene: &Scene, entry: &Entry, first: bool) -> Frame {
         let ends = [false, true].map(|upper| end(run, scene, id, run.axis.other(), upper));
         let value = Value::Interval(run.interval(id, run.axis.other()));
         let name = words::fact_across(run.boxes.name(id), across);
-        facts.push(Fact { spoils: false, ..computed(name, value, ends.to_vec(), Some(Link::Item(id))) });
+        // Whom it is compared with is what is asked.
+        let spoils = id != entry.id;
+        facts.push(Fact { spoils, ..computed(name, value, ends.to_vec(), Some(Link::Item(id))) });
     }
     facts.push(found(words::fact_active(), tests as u64));
     facts.push(found(words::fact_tests_so_far(), entry.tests));

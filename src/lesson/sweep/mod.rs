@@ -11,7 +11,7 @@ mod tests;
 
 use crate::lesson::narrate::sides::letter;
 use crate::lesson::{About, Group, Lesson};
-use crate::scene::{Knob, KnobKind, Scene, SceneError};
+use crate::scene::{Choices, Knob, KnobKind, Scene, SceneError};
 use crate::trace::{Outcome, OutcomeKind, Trace};
 use crate::words::sweep as words;
 
@@ -21,7 +21,7 @@ pub struct Sweep;
 
 /// The axis to sort along: 0 by the spread, 1 x, 2 y.
 pub(super) const AXIS: Knob =
-    Knob { id: "axis", title: words::knob_axis, default: 0.0, min: 0.0, max: 2.0, kind: KnobKind::Whole };
+    Knob { id: "axis", title: words::knob_axis, default: 0.0, min: 0.0, max: 2.0, kind: KnobKind::Choice(Choices(&[words::axis_by_spread, words::axis_x, words::axis_y])) };
 
 impl Lesson for Sweep {
     fn about(&self) -> About {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::collision::broad::quadtree::{NodeView, Quadtree};
+use crate::collision::broad::quadtree::{NodeView, Options, Quadtree};
 use crate::scene::YAxis;
 use crate::words::{Message, quadtree as words};
 
@@ -86,6 +86,12 @@ impl Nodes {
     /// Boxes that inner nodes keep.
     pub fn kept(&self) -> usize {
         self.all().filter(|node| node.first_child.is_some()).map(|node| node.ids.len()).sum()
+    }
+
+    /// Leaves on the deepest level allowed that hold more than the capacity.
+    pub fn too_full(&self, options: &Options) -> usize {
+        let leaves = self.all().filter(|node| node.first_child.is_none() && node.depth == options.max_depth);
+        leaves.filter(|node| node.ids.len() > options.capacity as usize).count()
     }
 
     /// Boxes that are stored more than once.

@@ -143,6 +143,10 @@ impl Story<'_> {
     /// Why the tree is as deep as it is, and what its straddlers cost.
     pub(super) fn shape(&self, stats: &Stats) -> Vec<Message> {
         let mut says: Vec<Message> = self.why_deep().iter().map(|why| self.says_why_deep(why)).collect();
+        let too_full = self.nodes.too_full(&self.options);
+        if too_full > 0 && !self.why_deep().is_some_and(|why| matches!(why.reason, Reason::Coincident { .. })) {
+            says.push(words::deepest_allowed(self.options.max_depth, too_full, self.options.capacity));
+        }
         let [tested, hits] = self.kept_tests;
         match self.options.straddlers {
             Straddlers::Parent => match self.nodes.kept() {
@@ -169,6 +173,9 @@ impl Story<'_> {
     pub(in crate::lesson) fn shape_in_short(&self, stats: &Stats) -> Message {
         let deep = match self.why_deep() {
             Some(why) => match why.reason {
+                Reason::Crowd { even, level, .. } if why.depth > level => {
+                    words::card_crowd_and_copies(level, even, why.depth)
+                }
                 Reason::Crowd { even, .. } => words::card_crowd(why.depth, even),
                 Reason::Copies { .. } => words::card_copies(why.depth),
                 Reason::Coincident { .. } => words::card_coincident(why.depth),
