@@ -2,33 +2,62 @@
 
 use glam::DVec2;
 
-use crate::collision::concave::{Outcome, Pair, Step};
+use crate::collision::concave::{Outcome, Pair as PieceTest, Step, Wall};
+use crate::collision::decompose;
 use crate::collision::outlines::{self, Evidence};
 use crate::collision::sat::Owner;
+use crate::collision::self_crossing::Simplicity;
 use crate::collision::{Contact, Recorded, Relation, Shape, VertexRef};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
-use crate::words::{Message, concave as words, sat, steps};
+use crate::words::{Arg, Message, concave as words, steps};
 
-use super::arithmetic::{constants, difference, length, subtract, times};
-use super::decompose::{Story as Cutting, corner_name};
-use super::fact::{amount, answer, computed, given, place};
-use super::item::{Item, circled};
+use super::arithmetic::{Pair, add, constants, difference, divide, dot, length, negate, subtract, times};
+use super::decompose::{Story as Cutting, corner_name, listed, piece_name};
+use super::fact::{amount, amounts_told_apart, answer, computed, given, number, place};
+use super::item::Item;
 use super::verdict::nearest_facts;
 use super::{tell, told};
 
+/// Lengths that differ by less of themselves count as the same.
+const SAME: f64 = 1e-9;
+
 /// The frames of a run on shapes A and B.
 pub fn frames(items: [Item; 2], shapes: [&Shape; 2], recorded: &[Recorded<Step>]) -> Vec<Frame> {
-    let pieces = recorded.iter().rev().find_map(|one| match &one.step {
-        Step::Decided { outcome } => Some([0, 1].map(|k| outcome.pieces[k].len())),
+    let outcome = recorded.iter().rev().find_map(|one| match &one.step {
+        Step::Decided { outcome } => Some(outcome),
         _ => None,
     });
-    let mut story = Story { items, shapes, pieces: pieces.unwrap_or_default(), overlaps: false };
+    let pieces = outcome.map(|outcome| [0, 1].map(|k| outcome.pieces[k].len())).unwrap_or_default();
+    let tested = outcome.map_or(0, |outcome| outcome.pairs.len());
+    let crossing = crossing(recorded);
+    let mut story = Story { items, shapes, pieces, tested, crossing, overlaps: false };
     tell(recorded, |step| story.frame(step))
 }
 
-/// What a piece is called: "A②", unlike the corner A₂; a shape in one piece goes by its letter.
-pub fn piece_name(item: Item, piece: usize, count: usize) -> Message {
-    if count == 1 { sat::letter(item.letter()) } else { words::piece(item.letter(), circled(piece + 1)) }
+/// The shapes whose outlines cross themselves.
+pub fn crossing(recorded: &[Recorded<Step>]) -> Vec<Owner> {
+    let crosses = |one: &Recorded<Step>| match &one.step {
+        Step::Cut { owner, step: decompose::Step::EdgesSwept { meetings, .. } } => {
+            (meetings.simplicity == Simplicity::Crossing).then_some(*owner)
+        }
+        _ => None,
+    };
+    recorded.iter().filter_map(crosses).collect()
+}
+
+/// What there is to say of outlines that cross themselves.
+pub fn said_of_crossing(
+    items: [Item; 2],
+    crossing: &[Owner],
+    both: fn(Arg, Arg) -> Message,
+    one: fn(Arg) -> Message,
+) -> Message {
+    let [a, b] = items.map(Item::letter);
+    match crossing {
+        [_, _] => both(a, b),
+        [Owner::B] => one(b),
+        _ => one(a),
+    }
 }
 
 /// Pairs of pieces are numbered as parts, in the order of the test.
@@ -40,6 +69,9 @@ struct Story<'a> {
     items: [Item<'a>; 2],
     shapes: [&'a Shape; 2],
     pieces: [usize; 2],
+    /// Pairs of pieces that are told.
+    tested: usize,
+    crossing: Vec<Owner>,
     /// Whether a pair of pieces that overlaps was told.
     overlaps: bool,
 }
@@ -51,15 +83,18 @@ impl Story<'_> {
                 (item, Shape::Polygon(polygon)) => Cutting { item, polygon }.frame(step),
                 (item, _) => told(words::one_piece_title(item.letter()), vec![words::one_piece(item.letter())]),
             },
-            Step::HullsTested { hulls, contact } => self.hulls([hulls[0].is_some(), hulls[1].is_some()], contact),
+            Step::HullsTested { hulls, contact, ends } => {
+                self.hulls([hulls[0].is_some(), hulls[1].is_some()], contact, *ends)
+            }
             Step::Outlines(step) => self.outlines(step),
             Step::OnePiece { owner } => {
                 let item = self.shape(*owner).0;
                 let says = vec![words::one_piece(item.letter())];
                 Frame { link: Some(item.link()), ..told(words::one_piece_title(item.letter()), says) }
             }
-            Step::BoxesCompared { pairs, left } => self.boxes(*pairs, left.len()),
+            Step::BoxesCompared { pairs, left, .. } => self.boxes(*pairs, left.len()),
             Step::PairTested { pair, left, .. } => self.pair(pair, *left),
+            Step::PushFound { wall, contact, .. } => self.push(wall.as_ref(), contact),
             Step::Decided { outcome } => self.decided(outcome),
         }
     }
@@ -69,7 +104,7 @@ impl Story<'_> {
         (self.items[k], self.shapes[k])
     }
 
-    fn hulls(&self, filled: [bool; 2], contact: &Contact) -> Frame {
+    fn hulls(&self, filled: [bool; 2], contact: &Contact, ends: Option<[DVec2; 2]>) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let sees = match filled {
             [true, true] => words::hulls_see_both(a, b),
@@ -81,7 +116,7 @@ impl Story<'_> {
             Relation::Touching => words::hulls_touch(),
             Relation::Separated => words::hulls_apart(amount(contact.distance)),
         };
-        let facts = self.contact_facts(contact, None);
+        let facts = self.contact_facts(contact, None, ends);
         Frame { facts, ..told(words::hulls_title(), vec![sees, says]) }
     }
 
@@ -111,15 +146,12 @@ impl Story<'_> {
                 told(words::asked_title(), vec![says])
             }
             Step::Decided { outcome } => {
-                let says = match outcome.relation {
-                    Relation::Overlapping => words::outlines_overlap(a, b),
-                    Relation::Touching => words::outlines_touch(a, b),
-                    Relation::Separated => words::outlines_apart(a, b),
+                let says = match (outcome.by, outcome.relation) {
+                    (Evidence::Pieces, _) => vec![words::outlines_open()],
+                    (_, Relation::Overlapping) => vec![words::outlines_overlap(a, b), words::outlines_lack()],
+                    // Where they meet and do not cross, the pieces are asked.
+                    _ => vec![words::outlines_apart(a, b), words::outlines_lack()],
                 };
-                let mut says = vec![says];
-                if outcome.by != Evidence::Pieces {
-                    says.push(words::outlines_lack());
-                }
                 told(words::outlines_title(), says)
             }
         }
@@ -144,21 +176,25 @@ impl Story<'_> {
         Frame { link, ..told(words::vertices_title(one.letter(), other.letter()), says) }
     }
 
-    fn names(&self, pair: &Pair) -> [Message; 2] {
+    fn names(&self, pair: &PieceTest) -> [Message; 2] {
         [0, 1].map(|k| piece_name(self.items[k], pair.pieces[k], self.pieces[k]))
     }
 
     fn boxes(&self, pairs: usize, left: usize) -> Frame {
-        let mut says = vec![if left == pairs { words::boxes_all(pairs) } else { words::boxes(pairs, left) }];
-        if left == 0 {
-            says.push(words::boxes_nearest());
+        let mut says = vec![match left {
+            0 => words::boxes_none(pairs),
+            _ if left == pairs => words::boxes_all(pairs),
+            _ => words::boxes(pairs, left),
+        }];
+        if self.tested > left {
+            says.push(words::boxes_nearest(self.tested - left));
         }
         let count = |name, count: usize| given(name, Value::Count(count as u64), None);
         let facts = vec![count(words::fact_box_pairs(), pairs), count(words::fact_left(), left)];
         Frame { facts, ..told(words::boxes_title(left, pairs), says) }
     }
 
-    fn pair(&mut self, pair: &Pair, left: usize) -> Frame {
+    fn pair(&mut self, pair: &PieceTest, left: usize) -> Frame {
         let [a, b] = self.names(pair);
         let contact = &pair.contact;
         let known = self.overlaps;
@@ -172,8 +208,12 @@ impl Story<'_> {
                 (found, Some(words::pair_enough()).filter(|_| left > 0))
             }
             (Relation::Touching, Some([point, _])) => {
-                let touch = if known { words::pair_touch_too } else { words::pair_touch };
-                (touch(a.clone(), b.clone(), place(point)), Some(words::pair_proves_nothing(left)))
+                let touch = match (known, left) {
+                    (true, _) => words::pair_touch_too,
+                    (false, 0) => words::pair_touch_last,
+                    _ => words::pair_touch,
+                };
+                (touch(a.clone(), b.clone(), place(point)), Some(words::pairs_left(left)))
             }
             _ => {
                 let found = words::pair_apart(a.clone(), b.clone(), amount(contact.distance));
@@ -184,7 +224,50 @@ impl Story<'_> {
         let rest = if left == 0 { Some(words::pair_last()) } else { rest.filter(|_| !known) };
         let says = [found].into_iter().chain(rest).collect();
         let names = Some([a.clone(), b.clone()]);
-        Frame { facts: self.contact_facts(contact, names), ..told(words::pair_title(a, b), says) }
+        Frame { facts: self.contact_facts(contact, names, pair.ends), ..told(words::pair_title(a, b), says) }
+    }
+
+    /// The way out of the whole: where, on the boundary of A−B, the origin is nearest to it.
+    fn push(&self, wall: Option<&Wall>, contact: &Contact) -> Frame {
+        let [a, b] = self.items.map(Item::letter);
+        let (Some(push), Some(normal)) = (contact.mtv, contact.normal) else {
+            return told(words::push_title(a.clone(), b.clone()), vec![words::push_union(a, b)]);
+        };
+        let nearest = -push + DVec2::ZERO;
+        let mut says = vec![
+            words::push_union(a.clone(), b.clone()),
+            words::push_nearest(a.clone(), b.clone(), place(nearest), amount(contact.depth)),
+        ];
+        if self.pieces.iter().any(|count| *count > 1) {
+            says.push(words::push_cuts(a.clone()));
+        }
+        let mut facts = Vec::new();
+        if let Some(Wall { owner, edge: [from, to], vertex }) = wall {
+            let [one, other] = match owner {
+                Owner::A => [a.clone(), b.clone()],
+                Owner::B => [b.clone(), a.clone()],
+            };
+            let of = |name, v: &DVec2| answer(name, *v);
+            facts.push(of(words::fact_wall_from(one.clone()), from));
+            facts.push(of(words::fact_wall_to(one), to));
+            facts.push(of(words::fact_wall_vertex(other), vertex));
+        }
+        facts.push(answer(words::fact_boundary_point(a.clone(), b), nearest));
+        let z = constants("z", nearest);
+        let depth = length(z.clone());
+        facts.push(number(steps::fact_depth(), contact.depth, depth, None));
+        let depth = Expression::leaf("depth", contact.depth, None);
+        let way = z.map(|x| divide(negate(x), depth.clone())).to_vec();
+        facts.push(computed(steps::fact_normal(), Value::Vector(normal.to_array()), way, None));
+        facts.push(self.push_fact(push, normal, contact.depth));
+        Frame { facts, link: Some(Link::Push), ..told(words::push_title(a, self.items[1].letter()), says) }
+    }
+
+    /// The push as its way times its length, both of which have been told.
+    fn push_fact(&self, push: DVec2, normal: DVec2, depth: f64) -> Fact {
+        let way = times(constants("n", normal), &Expression::leaf("depth", depth, None)).to_vec();
+        let name = steps::fact_push(self.items[0].letter());
+        computed(name, Value::Vector(push.to_array()), way, Some(Link::Push))
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
@@ -192,9 +275,10 @@ impl Story<'_> {
         let title = steps::verdict_title();
         let relation = match outcome.relation {
             Ok(relation) => relation,
-            Err((owner, _)) => {
-                let owner = self.shape(owner).0.letter();
-                return told(title, vec![words::verdict_crossing(owner), words::verdict_crossing_why()]);
+            Err(_) => {
+                let (both, one) = (words::verdict_crossing_both, words::verdict_crossing);
+                let crosses = said_of_crossing(self.items, &self.crossing, both, one);
+                return told(title, vec![crosses, words::verdict_crossing_why()]);
             }
         };
         let Some(pair) = outcome.deciding.and_then(|k| outcome.pairs.get(k)) else {
@@ -206,32 +290,99 @@ impl Story<'_> {
             Relation::Overlapping if pair.contact.relation != relation => words::verdict_on_cut(a.clone(), b),
             Relation::Overlapping => words::verdict_overlap(a.clone(), b, of_a, of_b),
             Relation::Touching => words::verdict_touch(a.clone(), b, of_a, of_b),
-            Relation::Separated => words::verdict_apart(a.clone(), b, amount(pair.contact.distance), of_a, of_b),
+            Relation::Separated => {
+                let distance = amount(pair.contact.distance);
+                let as_near = outcome
+                    .pairs
+                    .iter()
+                    .filter(|other| *other != pair && other.contact.distance == pair.contact.distance);
+                let as_near = as_near.map(|other| {
+                    let [of_a, of_b] = self.names(other);
+                    words::pair_title(of_a, of_b)
+                });
+                match listed(as_near.collect()) {
+                    Some(list) => words::verdict_as_near(a.clone(), b, distance, of_a, of_b, list),
+                    None => words::verdict_apart(a.clone(), b, distance, of_a, of_b),
+                }
+            }
         }];
         says.push(match outcome.hulls.map(|hulls| hulls.relation) {
             None => words::both_convex(),
             Some(Relation::Separated) => words::hull_true_apart(),
+            Some(hulls) if hulls == relation && hulls == Relation::Touching => words::hull_true_touch(),
             Some(hulls) if hulls == relation => words::hull_true(),
             Some(_) if relation == Relation::Touching => words::hull_false_depth(),
             Some(_) => words::hull_false_hit(),
         });
-        let mut facts = self.contact_facts(&pair.contact, names);
-        if relation == Relation::Overlapping && outcome.hulls.is_some() {
+        let mut facts = self.contact_facts(&pair.contact, names, pair.ends);
+        if relation == Relation::Overlapping
+            && outcome.hulls.is_some()
+            && let Some(contact) = &outcome.contact
+            && let (Some(push), Some(normal)) = (contact.mtv, contact.normal)
+        {
+            // The whole's own follows, told in the step before.
+            facts.truncate(1);
             says.push(words::depth_no_push(a.clone()));
-            if let Some(contact) = &outcome.contact
-                && let (Some(push), Some(normal)) = (contact.mtv, contact.normal)
-            {
-                says.push(steps::verdict_push(a.clone(), place(push), amount(contact.depth)));
-                let depth = Expression::leaf("depth", contact.depth, None);
-                let way = times(constants("n", normal), &depth).to_vec();
-                facts.push(computed(steps::fact_push(a), Value::Vector(push.to_array()), way, Some(Link::Push)));
-            }
+            says.push(self.pair_against_whole(&pair.contact, contact));
+            says.push(steps::verdict_push(a.clone(), place(push), amount(contact.depth)));
+            facts.push(answer(steps::fact_normal(), normal));
+            facts.push(given(steps::fact_depth(), Value::Number(contact.depth), None));
+            facts.push(self.push_fact(push, normal, contact.depth));
         }
         Frame { facts, ..told(title, says) }
     }
 
+    /// Whether the push of the pair that decides is that of the whole, by their numbers.
+    fn pair_against_whole(&self, pair: &Contact, whole: &Contact) -> Message {
+        // Both are rounded, each on its own way.
+        let same = |x: f64, y: f64| (x - y).abs() <= SAME * whole.depth;
+        let (one, other) = (pair.mtv.unwrap_or_default(), whole.mtv.unwrap_or_default());
+        if !same(pair.depth, whole.depth) {
+            let [depth, wanted] = amounts_told_apart([pair.depth, whole.depth]);
+            words::pair_push_too_short(depth, wanted)
+        } else if same(one.x, other.x) && same(one.y, other.y) {
+            words::pair_push_enough()
+        } else {
+            words::pair_push_as_long()
+        }
+    }
+
+    /// A coordinate pair of a point of a shape: a vertex of it by its name.
+    fn point(&self, k: usize, at: DVec2) -> Pair {
+        let item = self.items[k];
+        let rings: Vec<Vec<DVec2>> = match self.shapes[k] {
+            Shape::Polygon(polygon) => polygon.rings().map(<[_]>::to_vec).collect(),
+            Shape::Aabb(aabb) => vec![aabb.corners().to_vec()],
+            Shape::Rect(rect) => vec![rect.corners().to_vec()],
+            Shape::Segment(ends) => vec![ends.to_vec()],
+            Shape::Point(_) | Shape::Circle(_) => Vec::new(),
+        };
+        let vertex = |(ring, vertices): (usize, &Vec<DVec2>)| {
+            vertices.iter().position(|vertex| *vertex == at).map(|vertex| (ring, vertex))
+        };
+        match rings.iter().enumerate().find_map(vertex) {
+            Some((ring, vertex)) => item.ring_vertex(ring, vertex, at),
+            None => constants(&format!("on {}", item.name), at),
+        }
+    }
+
+    /// How far along the normal B reaches beyond where A begins.
+    fn depth(&self, normal: DVec2, ends: [DVec2; 2]) -> Expression {
+        let n = constants("n", normal);
+        let along = |k: usize| {
+            if let Shape::Circle(circle) = self.shapes[k] {
+                let center = dot(n.clone(), self.items[k].center(circle.center()));
+                let radius = self.items[k].radius(circle.radius());
+                if k == 0 { subtract(center, radius) } else { add(center, radius) }
+            } else {
+                dot(n.clone(), self.point(k, ends[k]))
+            }
+        };
+        subtract(along(1), along(0))
+    }
+
     /// The numbers of a contact; `names` are those of two pieces, without them it is about the hulls.
-    fn contact_facts(&self, contact: &Contact, names: Option<[Message; 2]>) -> Vec<Fact> {
+    fn contact_facts(&self, contact: &Contact, names: Option<[Message; 2]>, ends: Option<[DVec2; 2]>) -> Vec<Fact> {
         let names = names.as_ref();
         match (contact.relation, contact.points) {
             (Relation::Separated, Some(points)) => {
@@ -246,7 +397,10 @@ impl Story<'_> {
             (Relation::Overlapping, _) => {
                 let of = |[a, b]: &[Message; 2]| words::fact_depth(a.clone(), b.clone());
                 let name = names.map_or_else(words::fact_depth_of_hulls, of);
-                vec![computed(name, Value::Number(contact.depth), Vec::new(), None)]
+                let way = ends.zip(contact.normal).map(|(ends, normal)| self.depth(normal, ends));
+                let depth = computed(name, Value::Number(contact.depth), way.into_iter().collect(), None);
+                let normal = contact.normal.map(|normal| answer(words::fact_way_out(self.items[0].letter()), normal));
+                [depth].into_iter().chain(normal).collect()
             }
             _ => Vec::new(),
         }
