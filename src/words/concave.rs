@@ -117,6 +117,7 @@ messages! { concave;
     boxes(pairs, left): "Of {pairs} pairs of pieces the bounding boxes of *{left}* meet; the others are apart without a further test.", "共 {pairs} 对凸块，其中 *{left}* 对的包围盒相遇；其余各对无需再测就已分离。";
     boxes_all(pairs): "Pairs of pieces: {pairs}. The bounding boxes of all of them meet, so none is apart without a further test.", "共 {pairs} 对凸块，包围盒全部相遇：没有一对能不经检测就判定分离。";
     boxes_none(pairs): "Of {pairs} pairs of pieces the bounding boxes of *none* meet: all are apart.", "共 {pairs} 对凸块，包围盒*全不*相遇：全部分离。";
+    boxes_measured(count): "For the distance those are measured whose boxes are no farther apart than the nearest pair: {count}.", "为了得到距离，只测量包围盒间隙不超过最近一对的配对：{count} 对。";
     boxes_nearest(count): "All pairs turn out to be apart. For the distance those are measured, too, whose boxes are no farther apart than the nearest pair: {count} more.", "结果所有各对都分离。为了得到距离，包围盒间隙不超过最近一对的那些配对也要测量：另有 {count} 对。";
     pair_title(of_a, of_b): "{of_a} and {of_b}", "{of_a} 与 {of_b}";
     pair_overlap(of_a, of_b, depth): "The pieces {of_a} and {of_b} *overlap*, {depth} deep: so the shapes overlap.", "凸块 {of_a} 与 {of_b} *重叠*，深度 {depth}：所以两个形状重叠。";
@@ -141,8 +142,8 @@ messages! { concave;
 
     // The push
     push_title(a, b): "The push: out of {a} − {b}", "平移：走出 {a} − {b}";
-    push_union(a, b): "A point of {a} minus a point of {b}: all these differences make up {a} − {b}, of each pair of pieces one convex part. {a} and {b} overlap because the origin lies *inside* their union.", "{a} 的点减去 {b} 的点，所有这些差组成 {a} − {b}；每对凸块给出其中一个凸的部分。原点在它们的并集*内部*，所以 {a} 与 {b} 重叠。";
-    push_nearest(a, b, point, depth): "Moving {a} moves {a} − {b} as far. So the shortest push takes the nearest point z of the union's *boundary*, {point}, onto the origin: {b} and {a} touch then. Its distance from the origin is the depth, *{depth}*.", "移动 {a}，{a} − {b} 也移动同样多。所以最短平移把并集*边界*上最近的点 z = {point} 移到原点，这时 {a} 与 {b} 只是接触。它到原点的距离就是深度 *{depth}*。";
+    push_union(a, b): "The points of {a} minus those of {b} make up {a} − {b}: of each pair of pieces one convex part. The shapes overlap because the origin lies *inside* the union of the parts.", "{a} 的点减去 {b} 的点组成 {a} − {b}：每对凸块给出一个凸的部分。原点在这些部分的并集*内部*，所以两个形状重叠。";
+    push_nearest(a, point, depth): "Moving {a} moves the union as far. The shortest push takes z = {point}, the nearest point of its *boundary*, onto the origin: then there is only contact. The way is as long as the depth, *{depth}*.", "移动 {a}，并集也移动同样多。最短平移把并集*边界*上最近的点 z = {point} 移到原点：这时只剩接触。移动的长度就是深度 *{depth}*。";
     push_cuts(a): "Edges inside the union do not count: over a cut {a} does not get out, it sinks from one piece into the next.", "并集内部的边不算：越过切割线并没有出去，{a} 只是从一块陷入下一块。";
     fact_wall_from(owner): "edge of {owner}, from", "{owner} 的边，起点";
     fact_wall_to(owner): "edge of {owner}, to", "{owner} 的边，终点";

@@ -380,3 +380,30 @@ impl Pane<'_> {
         keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera, carry), &mut memory.keys_down, out);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Item;
+    use crate::words::Lang;
+
+    #[test]
+    fn among_masks_the_pointer_tells_column_and_row_of_the_stage_and_of_the_mask() {
+        let mask = |name: &str, origin, rows: &[&str]| Item {
+            name: name.into(),
+            shape: ShapeSpec::Mask(Pixels { origin, rows: rows.iter().map(|row| (*row).to_owned()).collect() }),
+        };
+        let items = vec![mask("A", [0, 0], &["##", "##"]), mask("B", [1, 1], &["#."])];
+        let mut scene = Scene { items, ..Scene::default() };
+        let said = |scene: &Scene, x, y| pointed_at(scene, DVec2::new(x, y)).text(Lang::En).into_owned();
+        assert_eq!(said(&scene, 0.5, -1.5), "column 0, row 1 (in A: column 0, row 1)");
+        assert_eq!(said(&scene, 2.5, -1.5), "column 2, row 1 (in B: column 1, row 0)");
+        assert_eq!(said(&scene, -0.5, 0.5), "column −1, row −1");
+        assert_eq!(
+            node::value(&scene, &Target::Body { item: 1 }, crate::lesson::LESSONS[0]).unwrap().text(Lang::En),
+            "upper left pixel at column 1, row 1"
+        );
+        scene.items.push(Item { name: "C".into(), shape: ShapeSpec::Point(DVec2::ZERO) });
+        assert_eq!(said(&scene, 2.5, -1.5), "(2.5, −1.5)");
+    }
+}

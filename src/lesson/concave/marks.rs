@@ -11,6 +11,7 @@ use crate::collision::concave_pair::Union;
 use crate::collision::decompose::{Bend, Corner, Cut, Step as Cutting};
 use crate::collision::outlines::{Evidence, Step as Outline};
 use crate::collision::sat::Owner;
+use crate::collision::segments::segments_common;
 use crate::collision::self_crossing::Meetings;
 use crate::collision::{Certificate, Contact, Convex, ConvexPolygon, EdgeRef, Polygon, Relation, Shape, VertexRef};
 use crate::lesson::letter::roomiest;
@@ -311,13 +312,8 @@ impl Drawing<'_> {
         let crosses = self.run.outcome.relation.is_err();
         let role = if crosses { Role::Trouble } else { Role::SourceEdge };
         for shown in if crosses && last != at { vec![at.clone(), last] } else { vec![at] } {
-            for &(edge, [from, to]) in &of_edges {
-                let out = (to - from).perp().normalize_or(DVec2::Y) * -EDGE_PX;
-                // Away from the middle, where other edges cross.
-                let place = from * (1.0 - EDGE_PLACE) + to * EDGE_PLACE;
-                let number = edge_name(edge);
-                let draft = self.sketch.segment(0, from, to, role).shown(shown.clone()).lit(shown.clone());
-                draft.label(number, place, out, LabelSize::Small).spoils();
+            for &(edge, ends) in &of_edges {
+                self.numbered_edge(edge, ends, role, shown.clone());
             }
             for (link, edges, places) in &pairs {
                 // Drawn with the line that names them, when that is pointed at.
@@ -398,13 +394,28 @@ impl Drawing<'_> {
         Some((self.item(owner), polygon))
     }
 
+    /// An edge of A and one of B, by number, and where they meet.
     fn edges(&mut self, edges: [EdgeRef; 2], role: Role, at: Range<u32>) {
+        let mut both = Vec::new();
         for (owner, edge) in [Owner::A, Owner::B].into_iter().zip(edges) {
             let ends = self.outline(owner).map(|(_, polygon)| polygon.ends(edge));
-            if let Some([from, to]) = ends {
-                self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at.clone()).spoils();
+            let Some(ends) = ends else { continue };
+            self.numbered_edge(edge, ends, role, at.clone());
+            both.push(ends);
+        }
+        if let &[one, other] = both.as_slice() {
+            for &place in segments_common(one, other).1.points() {
+                self.sketch.point(0, place, Role::Crossing).shown(at.clone()).lit(at.clone()).spoils();
             }
         }
+    }
+
+    fn numbered_edge(&mut self, edge: EdgeRef, [from, to]: [DVec2; 2], role: Role, at: Range<u32>) {
+        let out = (to - from).perp().normalize_or(DVec2::Y) * -EDGE_PX;
+        // Away from the middle, where other edges cross.
+        let place = from * (1.0 - EDGE_PLACE) + to * EDGE_PLACE;
+        let draft = self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at);
+        draft.label(edge_name(edge), place, out, LabelSize::Small).spoils();
     }
 
     /// Two pieces with their contact.

@@ -41,6 +41,10 @@ pub(super) fn sketch(run: &Run) -> Sketch {
         let mask = &run.masks[k as usize];
         cells(&mut sketch, mask.pixel_box(), |at| mask.is_set(at));
     }
+    let boxes = [0, 1].map(|k| run.masks[k].pixel_box());
+    if boxes[0].common(&boxes[1]).is_empty() {
+        numbers(&mut sketch, boxes[0].around(&boxes[1]));
+    }
     let mut window = None;
     for (frame, recorded) in (0u32..).zip(&run.steps) {
         let at = sketch.at(frame);
@@ -109,7 +113,7 @@ fn cells(sketch: &mut Sketch, area: PixelBox, is_in: impl Fn([i64; 2]) -> bool) 
     }
 }
 
-/// Columns above the window and rows on its left, as the sentences count them.
+/// Columns above the window, or above both masks when they share none, and rows on its left: as the sentences count.
 fn numbers(sketch: &mut Sketch, window: PixelBox) {
     let [columns, rows] = [0, 1].map(|axis| {
         let every = (window.max[axis] - window.min[axis]).div_euclid(MOST_NUMBERS) + 1;

@@ -74,6 +74,10 @@ fn every_column_and_row_of_the_window_is_numbered_and_every_pixel_has_its_lines(
     let numbers = numbers.filter(|label| label.text.key.0.id == "masks.rim_number");
     let numbers: Vec<String> = numbers.map(|label| label.text.text(Lang::En).into_owned()).collect();
     assert_eq!(numbers, ["5", "6", "7", "8", "2", "3", "4", "5", "6", "7"]);
+    // Without a window the sentences speak of pixels of both masks.
+    let apart = self::trace("corner");
+    let numbered = apart.marks.iter().filter_map(|mark| mark.label.as_ref());
+    assert_eq!(numbered.filter(|label| label.text.key.0.id == "masks.rim_number").count(), 6 + 5);
     // The window is 4 × 6: 3 lines down and 5 across; those of the masks come to them.
     let lines = trace.marks.iter().filter(|mark| mark.role == Role::Cell);
     assert!(lines.count() > 8);

@@ -186,8 +186,10 @@ impl Story<'_> {
             _ if left == pairs => words::boxes_all(pairs),
             _ => words::boxes(pairs, left),
         }];
-        if self.tested > left {
-            says.push(words::boxes_nearest(self.tested - left));
+        match self.tested - left.min(self.tested) {
+            0 => {}
+            count if left == 0 => says.push(words::boxes_measured(count)),
+            count => says.push(words::boxes_nearest(count)),
         }
         let count = |name, count: usize| given(name, Value::Count(count as u64), None);
         let facts = vec![count(words::fact_box_pairs(), pairs), count(words::fact_left(), left)];
@@ -236,7 +238,7 @@ impl Story<'_> {
         let nearest = -push + DVec2::ZERO;
         let mut says = vec![
             words::push_union(a.clone(), b.clone()),
-            words::push_nearest(a.clone(), b.clone(), place(nearest), amount(contact.depth)),
+            words::push_nearest(a.clone(), place(nearest), amount(contact.depth)),
         ];
         if self.pieces.iter().any(|count| *count > 1) {
             says.push(words::push_cuts(a.clone()));
@@ -320,8 +322,8 @@ impl Story<'_> {
             && let Some(contact) = &outcome.contact
             && let (Some(push), Some(normal)) = (contact.mtv, contact.normal)
         {
-            // The whole's own follows, told in the step before.
-            facts.truncate(1);
+            // Its way out gives way to that of the whole.
+            facts.retain(|fact| fact.name.key != words::fact_way_out(a.clone()).key);
             says.push(words::depth_no_push(a.clone()));
             says.push(self.pair_against_whole(&pair.contact, contact));
             says.push(steps::verdict_push(a.clone(), place(push), amount(contact.depth)));
@@ -400,7 +402,7 @@ impl Story<'_> {
                 let way = ends.zip(contact.normal).map(|(ends, normal)| self.depth(normal, ends));
                 let depth = computed(name, Value::Number(contact.depth), way.into_iter().collect(), None);
                 let normal = contact.normal.map(|normal| answer(words::fact_way_out(self.items[0].letter()), normal));
-                [depth].into_iter().chain(normal).collect()
+                normal.into_iter().chain([depth]).collect()
             }
             _ => Vec::new(),
         }

@@ -32,7 +32,6 @@ pub(super) fn view(run: &Run, sketch: &Sketch) -> View {
 
 /// Each difference from the test of its pair on, all and their boundary at `frame`, where the push is told, and after.
 pub(super) fn draw(run: &Run, sketch: &mut Sketch, frame: u32, union: &Union, contact: &Contact) {
-    let here = sketch.at(frame);
     let from = sketch.from(frame);
     let parts: &[Part] = if union.parts.len() > MOST_PARTS { &[] } else { &union.parts };
     for part in parts {
@@ -41,7 +40,7 @@ pub(super) fn draw(run: &Run, sketch: &mut Sketch, frame: u32, union: &Union, co
         let link = place.map(concave::pair_link);
         let shown = sketch.from(tested.unwrap_or(frame));
         let lit = tested.map_or(0..0, |frame| sketch.at(frame));
-        let draft = sketch.ring(VIEW, part.outline.clone(), Role::Difference).shown(shown).lit(lit);
+        let draft = sketch.ring(VIEW, part.outline.clone(), Role::Difference).shown(shown).lit(lit).spoils();
         let draft = if let Some(link) = link { draft.link(link) } else { draft };
         if parts.len() <= MOST_NAMED {
             draft.label(name(run, part.pieces), middle(&part.outline), DVec2::ZERO, LabelSize::Small);
@@ -55,9 +54,9 @@ pub(super) fn draw(run: &Run, sketch: &mut Sketch, frame: u32, union: &Union, co
     );
     for line in &union.boundary {
         match line.as_slice() {
-            &[at] => drop(sketch.point(VIEW, at, Role::Made).shown(from.clone()).lit(here.clone()).spoils()),
+            &[at] => drop(sketch.point(VIEW, at, Role::Made).shown(from.clone()).lit(from.clone()).spoils()),
             line => line.windows(2).for_each(|ends| {
-                sketch.segment(VIEW, ends[0], ends[1], Role::Made).shown(from.clone()).lit(here.clone()).spoils();
+                sketch.segment(VIEW, ends[0], ends[1], Role::Made).shown(from.clone()).lit(from.clone()).spoils();
             }),
         }
     }
