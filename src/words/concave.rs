@@ -33,6 +33,7 @@ messages! { concave;
     meeting_cross(at): "cross at {at}", "在 {at} 交叉";
     meeting_touch(at): "touch at {at}", "在 {at} 接触";
     meeting_overlap(from, to): "run along each other from {from} to {to}", "从 {from} 到 {to} 重合";
+    edge_of(owner, edge): "{owner}: {edge}", "{owner}：{edge}";
     meeting_somewhere: "meet", "相遇";
     fact_edges(owner): "edges of {owner}", "{owner} 的边数";
 

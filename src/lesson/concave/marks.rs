@@ -313,7 +313,7 @@ impl Drawing<'_> {
         let role = if crosses { Role::Trouble } else { Role::SourceEdge };
         for shown in if crosses && last != at { vec![at.clone(), last] } else { vec![at] } {
             for &(edge, ends) in &of_edges {
-                self.numbered_edge(edge, ends, role, shown.clone());
+                self.named_edge(edge_name(edge), ends, role, shown.clone());
             }
             for (link, edges, places) in &pairs {
                 // Drawn with the line that names them, when that is pointed at.
@@ -400,7 +400,8 @@ impl Drawing<'_> {
         for (owner, edge) in [Owner::A, Owner::B].into_iter().zip(edges) {
             let ends = self.outline(owner).map(|(_, polygon)| polygon.ends(edge));
             let Some(ends) = ends else { continue };
-            self.numbered_edge(edge, ends, role, at.clone());
+            let name = words::edge_of(self.item(owner).letter(), edge_name(edge));
+            self.named_edge(name, ends, role, at.clone());
             both.push(ends);
         }
         if let &[one, other] = both.as_slice() {
@@ -410,12 +411,12 @@ impl Drawing<'_> {
         }
     }
 
-    fn numbered_edge(&mut self, edge: EdgeRef, [from, to]: [DVec2; 2], role: Role, at: Range<u32>) {
+    fn named_edge(&mut self, name: Message, [from, to]: [DVec2; 2], role: Role, at: Range<u32>) {
         let out = (to - from).perp().normalize_or(DVec2::Y) * -EDGE_PX;
         // Away from the middle, where other edges cross.
         let place = from * (1.0 - EDGE_PLACE) + to * EDGE_PLACE;
         let draft = self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at);
-        draft.label(edge_name(edge), place, out, LabelSize::Small).spoils();
+        draft.label(name, place, out, LabelSize::Small).spoils();
     }
 
     /// Two pieces with their contact.

@@ -7,11 +7,11 @@ use crate::collision::decompose;
 use crate::collision::outlines::{self, Evidence};
 use crate::collision::sat::Owner;
 use crate::collision::self_crossing::Simplicity;
-use crate::collision::{Contact, Recorded, Relation, Shape, VertexRef};
+use crate::collision::{Contact, Convex, Recorded, Relation, Shape, VertexRef};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, concave as words, steps};
 
-use super::arithmetic::{Pair, add, constants, difference, divide, dot, length, negate, subtract, times};
+use super::arithmetic::{Pair, add, constants, cross, difference, divide, dot, length, negate, subtract, times};
 use super::decompose::{Story as Cutting, corner_name, listed, piece_name};
 use super::fact::{amount, amounts_told_apart, answer, computed, given, number, place};
 use super::item::Item;
@@ -27,7 +27,7 @@ pub fn frames(items: [Item; 2], shapes: [&Shape; 2], recorded: &[Recorded<Step>]
         Step::Decided { outcome } => Some(outcome),
         _ => None,
     });
-    let pieces = outcome.map(|outcome| [0, 1].map(|k| outcome.pieces[k].len())).unwrap_or_default();
+    let pieces = outcome.map(|outcome| [0, 1].map(|k| outcome.pieces[k].as_slice())).unwrap_or_default();
     let tested = outcome.map_or(0, |outcome| outcome.pairs.len());
     let crossing = crossing(recorded);
     let mut story = Story { items, shapes, pieces, tested, crossing, overlaps: false };
@@ -68,7 +68,7 @@ pub fn pair_link(place: usize) -> Link {
 struct Story<'a> {
     items: [Item<'a>; 2],
     shapes: [&'a Shape; 2],
-    pieces: [usize; 2],
+    pieces: [&'a [Convex]; 2],
     /// Pairs of pieces that are told.
     tested: usize,
     crossing: Vec<Owner>,
@@ -116,7 +116,7 @@ impl Story<'_> {
             Relation::Touching => words::hulls_touch(),
             Relation::Separated => words::hulls_apart(amount(contact.distance)),
         };
-        let facts = self.contact_facts(contact, None, ends);
+        let facts = self.contact_facts(contact, ends, None);
         Frame { facts, ..told(words::hulls_title(), vec![sees, says]) }
     }
 
@@ -177,7 +177,7 @@ impl Story<'_> {
     }
 
     fn names(&self, pair: &PieceTest) -> [Message; 2] {
-        [0, 1].map(|k| piece_name(self.items[k], pair.pieces[k], self.pieces[k]))
+        [0, 1].map(|k| piece_name(self.items[k], pair.pieces[k], self.pieces[k].len()))
     }
 
     fn boxes(&self, pairs: usize, left: usize) -> Frame {
@@ -225,8 +225,7 @@ impl Story<'_> {
         // Once an overlap is known, no later pair proves anything.
         let rest = if left == 0 { Some(words::pair_last()) } else { rest.filter(|_| !known) };
         let says = [found].into_iter().chain(rest).collect();
-        let names = Some([a.clone(), b.clone()]);
-        Frame { facts: self.contact_facts(contact, names, pair.ends), ..told(words::pair_title(a, b), says) }
+        Frame { facts: self.contact_facts(contact, pair.ends, Some(pair)), ..told(words::pair_title(a, b), says) }
     }
 
     /// The way out of the whole: where, on the boundary of A−B, the origin is nearest to it.
@@ -240,36 +239,38 @@ impl Story<'_> {
             words::push_union(a.clone(), b.clone()),
             words::push_nearest(a.clone(), place(nearest), amount(contact.depth)),
         ];
-        if self.pieces.iter().any(|count| *count > 1) {
+        if self.pieces.iter().any(|pieces| pieces.len() > 1) {
             says.push(words::push_cuts(a.clone()));
         }
         let mut facts = Vec::new();
         if let Some(Wall { owner, edge: [from, to], vertex }) = wall {
-            let [one, other] = match owner {
-                Owner::A => [a.clone(), b.clone()],
-                Owner::B => [b.clone(), a.clone()],
+            let k = usize::from(*owner == Owner::B);
+            let of = |name: fn(Arg) -> Message, k: usize, v: DVec2| {
+                let copied = self.point(k, v).to_vec();
+                computed(name(self.items[k].letter()), Value::Vector(v.to_array()), copied, None)
             };
-            let of = |name, v: &DVec2| answer(name, *v);
-            facts.push(of(words::fact_wall_from(one.clone()), from));
-            facts.push(of(words::fact_wall_to(one), to));
-            facts.push(of(words::fact_wall_vertex(other), vertex));
+            facts.push(of(words::fact_wall_from, k, *from));
+            facts.push(of(words::fact_wall_to, k, *to));
+            facts.push(of(words::fact_wall_vertex, 1 - k, *vertex));
         }
         facts.push(answer(words::fact_boundary_point(a.clone(), b), nearest));
-        let z = constants("z", nearest);
-        let depth = length(z.clone());
-        facts.push(number(steps::fact_depth(), contact.depth, depth, None));
-        let depth = Expression::leaf("depth", contact.depth, None);
-        let way = z.map(|x| divide(negate(x), depth.clone())).to_vec();
-        facts.push(computed(steps::fact_normal(), Value::Vector(normal.to_array()), way, None));
-        facts.push(self.push_fact(push, normal, contact.depth));
+        facts.extend(self.whole_facts(push, normal, contact.depth));
         Frame { facts, link: Some(Link::Push), ..told(words::push_title(a, self.items[1].letter()), says) }
     }
 
-    /// The push as its way times its length, both of which have been told.
-    fn push_fact(&self, push: DVec2, normal: DVec2, depth: f64) -> Fact {
-        let way = times(constants("n", normal), &Expression::leaf("depth", depth, None)).to_vec();
+    /// Depth, way and push of the whole, from z, the nearest point of the boundary.
+    fn whole_facts(&self, push: DVec2, normal: DVec2, depth: f64) -> [Fact; 3] {
+        let z = constants("z", -push + DVec2::ZERO);
+        let length_of_z = length(z.clone());
+        let leaf = Expression::leaf("depth", depth, None);
+        let way = z.map(|x| divide(negate(x), leaf.clone())).to_vec();
         let name = steps::fact_push(self.items[0].letter());
-        computed(name, Value::Vector(push.to_array()), way, Some(Link::Push))
+        let push_way = times(constants("n", normal), &leaf).to_vec();
+        [
+            number(steps::fact_depth(), depth, length_of_z, None),
+            computed(steps::fact_normal(), Value::Vector(normal.to_array()), way, None),
+            computed(name, Value::Vector(push.to_array()), push_way, Some(Link::Push)),
+        ]
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
@@ -287,7 +288,6 @@ impl Story<'_> {
             return told(title, vec![words::card_apart(a, b, 0.0)]);
         };
         let [of_a, of_b] = self.names(pair);
-        let names = Some([of_a.clone(), of_b.clone()]);
         let mut says = vec![match relation {
             Relation::Overlapping if pair.contact.relation != relation => words::verdict_on_cut(a.clone(), b),
             Relation::Overlapping => words::verdict_overlap(a.clone(), b, of_a, of_b),
@@ -316,7 +316,7 @@ impl Story<'_> {
             Some(_) if relation == Relation::Touching => words::hull_false_depth(),
             Some(_) => words::hull_false_hit(),
         });
-        let mut facts = self.contact_facts(&pair.contact, names, pair.ends);
+        let mut facts = self.contact_facts(&pair.contact, pair.ends, Some(pair));
         if relation == Relation::Overlapping
             && outcome.hulls.is_some()
             && let Some(contact) = &outcome.contact
@@ -327,9 +327,7 @@ impl Story<'_> {
             says.push(words::depth_no_push(a.clone()));
             says.push(self.pair_against_whole(&pair.contact, contact));
             says.push(steps::verdict_push(a.clone(), place(push), amount(contact.depth)));
-            facts.push(answer(steps::fact_normal(), normal));
-            facts.push(given(steps::fact_depth(), Value::Number(contact.depth), None));
-            facts.push(self.push_fact(push, normal, contact.depth));
+            facts.extend(self.whole_facts(push, normal, contact.depth));
         }
         Frame { facts, ..told(title, says) }
     }
@@ -383,15 +381,16 @@ impl Story<'_> {
         subtract(along(1), along(0))
     }
 
-    /// The numbers of a contact; `names` are those of two pieces, without them it is about the hulls.
-    fn contact_facts(&self, contact: &Contact, names: Option<[Message; 2]>, ends: Option<[DVec2; 2]>) -> Vec<Fact> {
+    /// The numbers of a contact of two pieces, or without them of the hulls.
+    fn contact_facts(&self, contact: &Contact, ends: Option<[DVec2; 2]>, pair: Option<&PieceTest>) -> Vec<Fact> {
+        let names = pair.map(|pair| self.names(pair));
         let names = names.as_ref();
         match (contact.relation, contact.points) {
             (Relation::Separated, Some(points)) => {
                 let of = |[a, b]: &[Message; 2]| words::fact_distance(a.clone(), b.clone());
                 let name = names.map_or_else(words::fact_distance_of_hulls, of);
                 let fits = |way: &Expression| way.evaluate() == Some(contact.distance);
-                let way = self.distances(points).into_iter().find(fits);
+                let way = self.distances(points, pair).into_iter().find(fits);
                 let distance = computed(name, Value::Number(contact.distance), way.into_iter().collect(), None);
                 nearest_facts(self.items, points).into_iter().chain([distance]).collect()
             }
@@ -408,8 +407,9 @@ impl Story<'_> {
         }
     }
 
-    /// The ways in which a distance may have been computed: between the points, or from a circle's center less its radius.
-    fn distances(&self, points: [DVec2; 2]) -> Vec<Expression> {
+    /// The ways in which a distance may have been computed: between the points, from a circle's center less its radius, or
+    /// from a corner to the line of an edge.
+    fn distances(&self, points: [DVec2; 2], pair: Option<&PieceTest>) -> Vec<Expression> {
         let on = [0, 1].map(|k| constants(&format!("on {}", self.items[k].name), points[k]));
         let mut ways = vec![length(difference(on[0].clone(), on[1].clone()))];
         for k in 0..2 {
@@ -417,6 +417,15 @@ impl Story<'_> {
                 let center = self.items[k].center(circle.center());
                 let way = length(difference(center, on[1 - k].clone()));
                 ways.push(subtract(way, self.items[k].radius(circle.radius())));
+            }
+            let Some(Convex::Polygon(piece)) = pair.and_then(|pair| self.pieces[k].get(pair.pieces[k])) else {
+                continue;
+            };
+            for [p, q] in (0..piece.edge_count()).map(|edge| piece.edge(edge)) {
+                let corner = self.point(1 - k, points[1 - k]);
+                let (from, to) = (self.point(k, p), self.point(k, q));
+                let along = difference(to, from.clone());
+                ways.push(divide(cross(difference(corner, from), along.clone()), length(along)));
             }
         }
         ways
