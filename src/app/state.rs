@@ -255,7 +255,8 @@ impl State {
         self.note_charts();
         let views = self.trace.as_ref().map_or(0, |trace| trace.views.len());
         if self.session.cameras.len() != views && views > 0 {
-            self.session.cameras = vec![None; views];
+            // Those of views that stay are where a hand has put them.
+            self.session.cameras.resize(views, None);
         }
     }
 

@@ -4,6 +4,7 @@ use glam::{DVec2, dvec2};
 
 use super::exact::DETERMINANT_BOUND;
 use super::shape_error::{Place, ShapeError, ShapeErrorKind};
+use super::vector;
 
 /// An axis-aligned bounding box, closed. Its size may be 0 in one or both directions.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,6 +64,11 @@ impl Aabb {
             & (other.min.x <= self.max.x)
             & (self.min.y <= other.max.y)
             & (other.min.y <= self.max.y)
+    }
+
+    /// How far the boxes are apart: 0 where they meet.
+    pub fn distance(&self, other: &Self) -> f64 {
+        vector::length((self.min - other.max).max(other.min - self.max).max(DVec2::ZERO))
     }
 
     /// The smallest box around both.

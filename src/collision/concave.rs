@@ -5,7 +5,11 @@
 //! the most, and hit in its notches. References: Ericson, "Real-Time Collision Detection" (2005), sections 3.7.1 (convex
 //! hulls) and 12.5 (decomposition).
 
-use super::collide::{collide, collide_convex};
+use glam::DVec2;
+
+use super::collide::{self, collide, collide_convex};
+use super::concave_pair::{self, Union, union};
+use super::convex_pair::farthest;
 use super::convex_polygon::ConvexPolygon;
 use super::decompose::{self, crosses_itself};
 use super::hull::convex_hull;
@@ -24,6 +28,17 @@ pub struct Pair {
     /// Their places among the pieces.
     pub pieces: [usize; 2],
     pub contact: Contact,
+    /// See [`depth_ends`].
+    pub ends: Option<[DVec2; 2]>,
+}
+
+/// The edge and the vertex that touch when A has been pushed out, at the place where they are then.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Wall {
+    /// Whose edge it is; the vertex is the other's.
+    pub owner: Owner,
+    pub edge: [DVec2; 2],
+    pub vertex: DVec2,
 }
 
 /// What was found.
@@ -33,7 +48,8 @@ pub struct Outcome {
     pub hulls: Option<Contact>,
     /// A convex shape is one piece.
     pub pieces: [Vec<Convex>; 2],
-    /// All pairs whose boxes meet, or the nearest one when none do; in the order of the pieces.
+    /// All pairs whose boxes meet; when no pieces do, those too whose boxes are no farther from each other than the
+    /// nearest pair. In the order of the pieces.
     pub pairs: Vec<Pair>,
     /// The place in `pairs` of the one that decides: the nearest, or the first that touches, or the deepest.
     pub deciding: Option<usize>,
@@ -55,6 +71,8 @@ pub enum Step {
     HullsTested {
         hulls: [Option<ConvexPolygon>; 2],
         contact: Contact,
+        /// See [`depth_ends`].
+        ends: Option<[DVec2; 2]>,
     },
     /// The same question asked of the outlines.
     Outlines(outlines::Step),
@@ -62,16 +80,24 @@ pub enum Step {
     OnePiece {
         owner: Owner,
     },
-    /// The bounding boxes of all pairs of pieces; those of `left` meet.
+    /// The bounding boxes of all pairs of pieces; those of `left` meet, the others are as far apart as `gaps` say.
     BoxesCompared {
         pairs: usize,
         left: Vec<[usize; 2]>,
+        gaps: Vec<([usize; 2], f64)>,
     },
     /// Two pieces. `so_far` is the relation of the whole shapes if no other pair says more.
     PairTested {
         pair: Pair,
         so_far: Relation,
         left: usize,
+    },
+    /// The shapes overlap: the differences of all pairs of pieces, what bounds their union, and the push to the point of
+    /// that boundary that is nearest to the origin. `wall` is where that point lies, when straight edges make it.
+    PushFound {
+        union: Union,
+        wall: Option<Wall>,
+        contact: Contact,
     },
     Decided {
         outcome: Outcome,
@@ -118,7 +144,11 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
             (None, Ok((polygon, _))) => Convex::Polygon(convex_hull(polygon)),
         });
         let contact = collide_convex(&convex[0], &convex[1], &mut ());
-        trace.step(|| Step::HullsTested { hulls: filled.clone(), contact });
+        trace.step(|| Step::HullsTested {
+            hulls: filled.clone(),
+            contact,
+            ends: depth_ends([&convex[0], &convex[1]], &contact),
+        });
         hulls = Some(contact);
         if let (Some(a), Some(b)) = (outline_of(a), outline_of(b)) {
             outlines(&a, &b, &mut Nested(&mut *trace, Step::Outlines));
@@ -140,15 +170,44 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
     }
     let pairs = tested(&pieces, trace);
     let deciding = deciding(&pairs);
-    let contact = whole(a, b)?;
+    let (contact, wall) = whole(a, b)?;
+    if hulls.is_some() && contact.relation == Relation::Overlapping {
+        // Where collide has an answer there are pieces.
+        trace.step(|| Step::PushFound { union: union(a, b).unwrap_or_default(), wall, contact });
+    }
     let outcome = Outcome { hulls, pieces, pairs, deciding, relation: Ok(contact.relation), contact: Some(contact) };
     Ok(decided(outcome, trace))
 }
 
 /// The answer for the shapes as a whole, with the shortest push, which is not that of any pair of pieces. What crosses
 /// itself has been turned away before.
-fn whole(a: &Shape, b: &Shape) -> Result<Contact, (Owner, ShapeError)> {
-    collide(a, b, &mut ()).map(|answer| answer.contact).map_err(|error| (Owner::A, error))
+fn whole(a: &Shape, b: &Shape) -> Result<(Contact, Option<Wall>), (Owner, ShapeError)> {
+    let mut last = LastWall(None);
+    let answer = collide(a, b, &mut last).map_err(|error| (Owner::A, error))?;
+    Ok((answer.contact, last.0))
+}
+
+/// Keeps the wall over which a search found the way out.
+struct LastWall(Option<Wall>);
+
+impl Tracer<collide::Step> for LastWall {
+    fn step(&mut self, step: impl Fn() -> collide::Step) {
+        use concave_pair::Step::WallTried;
+        if let collide::Step::Concave(WallTried { owner, edge, vertex, covered_by: None, .. }) = step() {
+            self.0 = Some(Wall { owner, edge, vertex });
+        }
+    }
+}
+
+/// Where the depth of an overlap is measured along its normal: the point of A farthest back, the point of B farthest
+/// ahead. `None` when they do not overlap.
+pub fn depth_ends([a, b]: [&Convex; 2], contact: &Contact) -> Option<[DVec2; 2]> {
+    let normal = contact.normal.filter(|_| contact.relation == Relation::Overlapping)?;
+    let end = |convex: &Convex, way: DVec2| match convex {
+        Convex::Polygon(polygon) => polygon.vertices()[farthest(polygon.vertices(), way).0],
+        Convex::Circle(circle) => circle.center() + way * circle.radius(),
+    };
+    Some([end(a, -normal), end(b, normal)])
 }
 
 fn decided(outcome: Outcome, trace: &mut impl Tracer<Step>) -> Outcome {
@@ -176,18 +235,33 @@ fn tested(pieces: &[Vec<Convex>; 2], trace: &mut impl Tracer<Step>) -> Vec<Pair>
         a.min().cmple(b.max()).all() && b.min().cmple(a.max()).all()
     };
     let left: Vec<[usize; 2]> = all.iter().copied().filter(meet).collect();
-    trace.step(|| Step::BoxesCompared { pairs: all.len(), left: left.clone() });
+    let gap = |[i, j]: [usize; 2]| boxes[0][i].distance(&boxes[1][j]);
+    trace.step(|| {
+        let apart = all.iter().copied().filter(|pair| !meet(pair));
+        Step::BoxesCompared {
+            pairs: all.len(),
+            left: left.clone(),
+            gaps: apart.map(|pair| (pair, gap(pair))).collect(),
+        }
+    });
     // Boxes prove that shapes are apart, but not how far.
     let contacts = |of: Vec<[usize; 2]>| -> Vec<Pair> {
-        let contact = |[i, j]: [usize; 2]| collide_convex(&pieces[0][i], &pieces[1][j], &mut ());
-        of.into_iter().map(|pieces| Pair { pieces, contact: contact(pieces) }).collect()
+        let pair = |[i, j]: [usize; 2]| {
+            let both = [&pieces[0][i], &pieces[1][j]];
+            let contact = collide_convex(both[0], both[1], &mut ());
+            Pair { pieces: [i, j], contact, ends: depth_ends(both, &contact) }
+        };
+        of.into_iter().map(pair).collect()
     };
     let mut pairs = contacts(left);
     if deciding(&pairs).is_none_or(|k| pairs[k].contact.relation == Relation::Separated) {
         pairs = contacts(all);
         if let Some(nearest) = deciding(&pairs) {
             let nearest = pairs[nearest];
-            pairs.retain(|pair| meet(&pair.pieces) || *pair == nearest);
+            // Both are rounded.
+            let most = nearest.contact.distance * (1.0 + 8.0 * f64::EPSILON);
+            let may_be_as_near = |pair: &Pair| gap(pair.pieces) <= most;
+            pairs.retain(|pair| meet(&pair.pieces) || may_be_as_near(pair) || *pair == nearest);
         }
     }
     let mut so_far = Relation::Separated;

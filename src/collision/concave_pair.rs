@@ -43,11 +43,13 @@ mod rim;
 mod round;
 mod touch;
 mod tree;
+mod union;
 mod wall;
 
 use cuts::Strip;
 use pairs::{Nearest, nearest_pair};
 use region::Region;
+pub use union::{Part, Union, union};
 
 /// What was decided, in order. Pieces and owners are those of A and of B, as the question has them.
 #[derive(Clone, Debug, PartialEq)]

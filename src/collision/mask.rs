@@ -53,6 +53,13 @@ impl PixelBox {
         self.min[0] >= self.max[0] || self.min[1] >= self.max[1]
     }
 
+    /// The least box with the pixels of both.
+    pub fn around(&self, other: &Self) -> Self {
+        let min = [0, 1].map(|k| self.min[k].min(other.min[k]));
+        let max = [0, 1].map(|k| self.max[k].max(other.max[k]));
+        Self { min, max }
+    }
+
     /// The pixels of both boxes; empty when there are none.
     pub fn common(&self, other: &Self) -> Self {
         let both = |k: usize| [self.min[k].max(other.min[k]), self.max[k].min(other.max[k])];

@@ -32,7 +32,12 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
             }
             other => other.given(),
         };
-        page.paragraph(&format!("  {}  ", item.name), &given.text(lang));
+        let lead = format!("  {}  ", item.name);
+        page.paragraph(&lead, &given.text(lang));
+        if let ShapeSpec::Mask(pixels) = &item.shape {
+            let indent = " ".repeat(width(&lead));
+            pixels.rows.iter().for_each(|row| page.line(&format!("{indent}{row}")));
+        }
     }
     let mut said = Said::default();
     for (index, frame) in trace.frames.iter().enumerate() {

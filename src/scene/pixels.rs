@@ -46,6 +46,15 @@ impl Pixels {
         [p.x.floor() as i64, (-p.y).floor() as i64]
     }
 
+    /// Column and row within the mask, counted from 0, of a pixel of the stage; `None` beside it.
+    pub fn place_of(&self, [column, row]: [i64; 2]) -> Option<[usize; 2]> {
+        let [left, top] = self.origin;
+        let place = |at: i64, from: i64| usize::try_from(at.checked_sub(from)?).ok();
+        let at = [place(column, left)?, place(row, top)?];
+        let [columns, rows] = self.size();
+        (at[0] < columns && at[1] < rows).then_some(at)
+    }
+
     pub fn is_set(&self, [column, row]: [i64; 2]) -> bool {
         let [left, top] = self.origin;
         let place = |at: i64, from: i64| at.checked_sub(from).and_then(|at| usize::try_from(at).ok());

@@ -49,8 +49,8 @@ fn is_default(rule: &FillRule) -> bool {
     *rule == FillRule::default()
 }
 
-/// Most vertices that are spelled out in a description; longer polygons are counted.
-const VERTICES_IN_WORDS: usize = 12;
+/// Most vertices that are spelled out in a description, as many as lessons tell one by one; longer polygons are counted.
+const VERTICES_IN_WORDS: usize = 128;
 
 impl ShapeSpec {
     /// A polygon without holes.

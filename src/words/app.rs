@@ -143,6 +143,8 @@ messages! { app;
     curve_hidden: "The curve shows once the verdict is told: it answers for every direction at once.", "给出结论时才显示曲线：它一次就给出所有方向的答案。";
     chart_empty: "Nothing to show: the lesson cannot run on these shapes.", "没有可显示的内容：课程无法在这些形状上运行。";
     pointer_at(x, y): "({x}, {y})", "（{x}, {y}）";
+    pointer_on_pixel(column, row): "column {column}, row {row}", "第 {column} 列、第 {row} 行";
+    pointer_in_mask(pixel, mask, column, row): "{pixel} (in {mask}: column {column}, row {row})", "{pixel}（{mask} 内：第 {column} 列、第 {row} 行）";
 
     leave_presenting: "Leave the presentation", "退出演示";
     choice_named(number, text): "Answer {number}: {text}", "答案 {number}：{text}";
@@ -226,6 +228,7 @@ messages! { app;
     stage: "Stage", "舞台";
     stage_turn_axis: "Turn the free axis", "转动自选轴";
     stage_at(at): "at {at}", "位于 {at}";
+    stage_on_pixel(column, row): "upper left pixel at column {column}, row {row}", "左上像素位于第 {column} 列、第 {row} 行";
     stage_angle(angle): "{angle}°", "{angle}°";
     stage_number(value): "{value}", "{value}";
     stage_size(width, height): "{width} × {height}", "{width} × {height}";

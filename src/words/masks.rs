@@ -17,7 +17,7 @@ messages! { masks;
 
     // Frames
     boxes_title: "Boxes first", "先测包围盒";
-    boxes_apart(a, b): "The boxes of {a} and {b} have no pixel in common, so no set pixel is. *Nothing is scanned.*", "{a} 与 {b} 的盒子没有公共像素，更没有公共的置位像素。*不必扫描*。";
+    boxes_apart(a, b): "The boxes of {a} and {b} have no pixel in common, so no set pixel either. *Nothing is scanned.*", "{a} 与 {b} 的盒子没有公共像素，更没有公共的置位像素。*不必扫描*。";
     boxes_share(columns, rows, column, row): "The boxes share a window of *{columns} × {rows}* pixels, from column {column}, row {row} on.", "两个盒子共有一个 *{columns} × {rows}* 像素的窗口，从第 {column} 列、第 {row} 行开始。";
     boxes_why: "Only there can a pixel be set in both. Everything outside the window is left alone.", "只有在窗口里，像素才可能同时置位；窗口以外都不用看。";
     row_title(row, count): "Row {row}: {count} common", "行 {row}：{count} 个公共像素";
@@ -29,10 +29,13 @@ messages! { masks;
     coarse_title(stride): "A coarse look, step {stride}", "粗采样，步长 {stride}";
     coarse_finds(tried, hits): "Pixels tried in the coarse look: {tried}. Common among them: *{hits}*. Here that is enough.", "粗采样只看窗口中的 {tried} 个像素，找到 *{hits}* 个公共像素：这次够用。";
     coarse_misses(tried, count): "Pixels tried in the coarse look: {tried}. Common among them: *none*, though the masks have {count} in common. It *misses* the collision.", "粗采样只看窗口中的 {tried} 个像素，*一个都没找到*，而实际有 {count} 个公共像素：它*漏掉*了碰撞。";
-    coarse_agrees(tried): "Pixels tried in the coarse look: {tried}. None of them is common, and none is in the whole window.", "粗采样只看窗口中的 {tried} 个像素，没有找到，实际也没有。";
+    coarse_agrees(tried): "Pixels tried in the coarse look: {tried}. None of them is common, and there is none in the whole window.", "粗采样只看窗口中的 {tried} 个像素，没有找到，实际也没有。";
     coarse_why: "It is faster by the square of the step, and blind to whatever is thinner than the step.", "它按步长的平方加快，但看不见比步长更细的东西。";
     neighbors_title: "Side by side?", "是否相邻？";
-    neighbors_some(a, at_a, b, at_b): "No pixel is common, but pixel {at_a} of {a} and pixel {at_b} of {b} share an edge or a corner: they *touch*.", "没有公共像素，但 {a} 的像素 {at_a} 与 {b} 的像素 {at_b} 共边或共角：两者*接触*。";
+    neighbors_by_edge(a, at_a, b, at_b): "No pixel is common, but the set pixel of {a} at {at_a} of the stage and that of {b} at {at_b} share an *edge*: the masks *touch*.", "没有公共像素，但舞台上{at_a}的 {a} 的置位像素与{at_b}的 {b} 的置位像素*共边*：两者*接触*。";
+    neighbors_by_corner(a, at_a, b, at_b): "No pixel is common, but the set pixel of {a} at {at_a} of the stage and that of {b} at {at_b} share a *corner*: the masks *touch*.", "没有公共像素，但舞台上{at_a}的 {a} 的置位像素与{at_b}的 {b} 的置位像素*共角*：两者*接触*。";
+    place(column, row): "column {column}, row {row}", "第 {column} 列、第 {row} 行";
+    rim_number(number): "{number}", "{number}";
     neighbors_none(a, b): "No set pixel of {a} is next to one of {b}.", "{a} 的置位像素与 {b} 的都不相邻。";
 
     // Verdict

@@ -31,7 +31,7 @@ messages! { shape;
         "矩形 {width} × {height}，中心 {center}，旋转 {angle}°";
     given_polygon(vertices): "polygon {vertices}", "多边形 {vertices}";
     given_large_polygon(count): "polygon of {count} vertices", "有 {count} 个顶点的多边形";
-    given_mask(columns, rows, origin): "mask of {columns} × {rows} pixels, upper left pixel (column, row) = {origin}", "{columns} × {rows} 像素的掩码，左上像素（列, 行）= {origin}";
+    given_mask(columns, rows, origin): "mask of {columns} × {rows} pixels, upper left pixel (column, row) = {origin}; # is set", "{columns} × {rows} 像素的掩码，左上像素（列, 行）= {origin}；# 表示置位";
     given_hole(polygon, vertices): "{polygon}, hole {vertices}", "{polygon}，孔 {vertices}";
     given_listed_holes(polygon, vertices): "{polygon}, holes {vertices}", "{polygon}，孔 {vertices}";
     given_holes(polygon, count): "{polygon}, holes: {count}", "{polygon}，孔洞数：{count}";

@@ -8,3 +8,4 @@ mod lattice;
 mod outlines;
 mod pixels;
 mod random;
+mod union;

@@ -64,8 +64,9 @@ fn assert_presets(lesson: &dyn Lesson) {
 /// Facts that stand alone: what the core finds by a search, or copies. All others carry their arithmetic.
 const GIVEN: &[&str] = &[
     "dot.fact_cosine_exact",
-    "concave.fact_depth",
-    "concave.fact_depth_of_hulls",
+    // Unit normals of edges, and what a search found.
+    "concave.fact_way_out",
+    "concave.fact_boundary_point",
     "concave.fact_touch_point",
     "sat.fact_direction",
     "sat.fact_bound",

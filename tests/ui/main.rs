@@ -2,6 +2,7 @@
 
 #![cfg(feature = "app")]
 
+mod concave;
 mod counts;
 mod crowd;
 mod drawing;

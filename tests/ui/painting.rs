@@ -2,6 +2,7 @@
 
 use collidoscope::app::command::Command;
 use collidoscope::scene::{Pixels, ShapeSpec};
+use collidoscope::words::{Lang, app as words};
 use egui::Key;
 use glam::dvec2;
 
@@ -53,4 +54,17 @@ fn without_the_brush_a_drag_moves_the_mask_by_whole_pixels() {
     let (from, to) = (screen.on_screen(dvec2(1.5, -1.5)), screen.on_screen(dvec2(0.2, -2.6)));
     screen.drag(from, to);
     assert_eq!(pixels(&screen, 0).origin, [-1, 1]);
+}
+
+#[test]
+fn the_words_of_the_brush_lie_on_no_mask() {
+    let mut screen = Screen::open();
+    screen.give(Command::OpenPreset { lesson: "masks".into(), preset: "sprites".into() });
+    screen.key(Key::D);
+    let said = words::paint_keys().text(Lang::En).into_owned();
+    let texts = screen.texts();
+    let (_, banner) = texts.iter().find(|(_, text)| text.galley.text() == said).expect("the banner is drawn");
+    let top = screen.on_screen(dvec2(4.5, 0.0)).y;
+    let bottom = banner.visual_bounding_rect().bottom();
+    assert!(bottom < top, "{bottom} {top}");
 }

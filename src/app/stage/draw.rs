@@ -1,6 +1,10 @@
 //! How grips look: drawn over the figure, at a fixed size, in the colour of their shape.
 
-use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+use egui::{
+    Align2, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
 
 use crate::app::outline::Findings;
 use crate::app::style::color;
@@ -11,6 +15,9 @@ use super::grip::{EdgePoint, Grip, GripKind, Px};
 
 /// From the stage's corner to the words in it, at 100 % text: a button stands above them, and titles beside it.
 const CORNER: Vec2 = vec2(8.0, 40.0);
+
+/// Between a banner's rim and its words, at 100 % text.
+const BANNER_PAD: Vec2 = vec2(12.0, 6.0);
 
 /// How a grip is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,6 +226,25 @@ impl Brush<'_> {
 
     /// Lines in the middle of the stage's upper rim, the first one in front; of `is_trouble` the second one is.
     pub fn banner(&self, lines: &[String], is_trouble: bool, stage: Rect) {
+        let (rect, laid) = self.laid_banner(lines, is_trouble, stage);
+        let edge = if is_trouble { self.theme.error } else { self.theme.border };
+        let fill = color(self.theme.panel_raised);
+        self.painter.rect(rect, CornerRadius::same(7), fill, Stroke::new(1.0, color(edge)), StrokeKind::Inside);
+        let pad = BANNER_PAD * self.scale;
+        let mut y = rect.top() + pad.y;
+        for line in laid {
+            let height = line.size().y;
+            self.painter.galley(pos2(rect.left() + pad.x, y), line, Color32::PLACEHOLDER);
+            y += height;
+        }
+    }
+
+    /// Where a banner lies.
+    pub fn banner_area(&self, lines: &[String], stage: Rect) -> Rect {
+        self.laid_banner(lines, false, stage).0
+    }
+
+    fn laid_banner(&self, lines: &[String], is_trouble: bool, stage: Rect) -> (Rect, Vec<Arc<Galley>>) {
         let width = (stage.width() - 24.0 * self.scale).max(60.0);
         let laid = lines.iter().enumerate().map(|(k, line)| {
             let ink = match k {
@@ -231,20 +257,11 @@ impl Brush<'_> {
             self.painter.layout(line.clone(), FontId::proportional(size * self.scale), color(ink), width)
         });
         let laid: Vec<_> = laid.collect();
-        let pad = vec2(12.0, 6.0) * self.scale;
+        let pad = BANNER_PAD * self.scale;
         let widest = laid.iter().map(|line| line.size().x).fold(0.0, f32::max);
         let height: f32 = laid.iter().map(|line| line.size().y).sum();
         let size = vec2(widest, height) + pad * 2.0;
-        let rect = Align2::CENTER_TOP.anchor_size(stage.center_top() + vec2(0.0, 6.0 * self.scale), size);
-        let edge = if is_trouble { self.theme.error } else { self.theme.border };
-        let fill = color(self.theme.panel_raised);
-        self.painter.rect(rect, CornerRadius::same(7), fill, Stroke::new(1.0, color(edge)), StrokeKind::Inside);
-        let mut y = rect.top() + pad.y;
-        for line in laid {
-            let height = line.size().y;
-            self.painter.galley(pos2(rect.left() + pad.x, y), line, Color32::PLACEHOLDER);
-            y += height;
-        }
+        (Align2::CENTER_TOP.anchor_size(stage.center_top() + vec2(0.0, 6.0 * self.scale), size), laid)
     }
 
     /// The frame around the pixel that the brush is on, by two opposite corners.

@@ -18,6 +18,7 @@ use egui::{Rect, Ui, pos2};
 use super::command::Command;
 use super::problem;
 use super::state::View;
+use crate::trace::Trace;
 use crate::words::app as words;
 
 /// Shows the stage over all the room that `ui` has left.
@@ -35,11 +36,12 @@ pub fn ui(ui: &mut Ui, view: &View, covered: &[Rect], button: Option<Rect>, has_
     ui.painter().rect_filled(rect, 0.0, super::style::color(view.theme.ground));
     match view.state.trace() {
         Ok(trace) => {
-            let (count, columns) = (trace.views.len(), trace.columns());
-            for (index, place) in columns.into_iter().enumerate() {
+            let columns = columns(ui, view, trace);
+            let shown = columns.len().min(trace.views.len());
+            for (index, place) in columns.into_iter().enumerate().take(shown) {
                 let column = column(rect, place);
                 // The legend of all views stands in the last one.
-                let cover = Cover { has_legend: cover.has_legend && index + 1 == count, ..cover };
+                let cover = Cover { has_legend: cover.has_legend && index + 1 == shown, ..cover };
                 pane::ui(ui, view, trace, index, column, &cover, out);
                 if index > 0 {
                     let stroke = egui::Stroke::new(1.0, super::style::color(view.theme.rule));
@@ -68,6 +70,16 @@ struct Cover<'a> {
 fn column(rect: Rect, [from, to]: [f64; 2]) -> Rect {
     let at = |share: f64| rect.left() + rect.width() * share as f32;
     Rect::from_min_max(pos2(at(from), rect.top()), pos2(at(to), rect.bottom()))
+}
+
+/// Where the views begin and end. A drag in hand keeps its ground: shapes that come to overlap may have one view more,
+/// and what is held must not move under the pointer.
+fn columns(ui: &Ui, view: &View, trace: &Trace) -> Vec<[f64; 2]> {
+    let id = ui.scope_id().with("columns");
+    let kept: Option<Vec<[f64; 2]>> = ui.data(|data| data.get_temp(id));
+    let columns = kept.filter(|_| view.state.session.preview.is_some()).unwrap_or_else(|| trace.columns());
+    ui.data_mut(|data| data.insert_temp(id, columns.clone()));
+    columns
 }
 
 /// Has the verdict read out when it changes, but not on every pixel of a drag.

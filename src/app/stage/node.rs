@@ -79,7 +79,13 @@ pub fn follow_focus(response: &Response, target: &Target, view: &View, out: &mut
 pub fn value(scene: &Scene, target: &Target, lesson: &dyn Lesson) -> Option<Message> {
     let shape = |item: u32| scene.items.get(item as usize).map(|item| &item.shape);
     match target {
-        Target::Body { item } => Some(words::stage_at(shape(*item)?.center())),
+        Target::Body { item } => Some(match shape(*item)? {
+            ShapeSpec::Mask(pixels) => {
+                let [column, row] = pixels.origin.map(|at| at as f64);
+                words::stage_on_pixel(column, row)
+            }
+            shape => words::stage_at(shape.center()),
+        }),
         Target::Turn { .. } | Target::Knob { .. } => {
             let number = numeric_value(scene, target, lesson)?;
             Some(if number.is_angle { words::stage_angle(number.value) } else { words::stage_number(number.value) })

@@ -13,9 +13,9 @@ use crate::app::panel::intervals::look;
 use crate::app::panel::legend;
 use crate::app::state::View;
 use crate::figure::{self, Camera, Content, Corner, LegendRoom, Look, Picture};
-use crate::scene::{Scene, Target};
+use crate::scene::{Pixels, Scene, ShapeSpec, Target};
 use crate::trace::{Link, Trace};
-use crate::words::app as words;
+use crate::words::{Message, app as words};
 
 use super::Cover;
 use super::camera;
@@ -73,7 +73,8 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let id = ui.scope_id().with(("pane", index));
     let mut memory: Memory = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let scale = f64::from(view.text_scale);
-    let covered_px: Vec<[Px; 2]> = cover.rects.iter().map(|card| in_stage(*card, rect)).collect();
+    let banner = view.state.session.painting.map(|_| painting::banner_area(ui, view, rect));
+    let covered_px: Vec<[Px; 2]> = cover.rects.iter().copied().chain(banner).map(|card| in_stage(card, rect)).collect();
     // In a picture that is small for its text they would hide the shapes.
     let has_corner = !cover.few_labels;
     let look = Look {
@@ -152,6 +153,28 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
         }
     }
     ui.data_mut(|data| data.insert_temp(id, memory));
+}
+
+/// Where the pointer is: coordinates; among masks, which count in pixels, the column and row, and those in the mask.
+fn pointed_at(scene: &Scene, at: DVec2) -> Message {
+    let masks = scene.items.iter().filter_map(|item| match &item.shape {
+        ShapeSpec::Mask(pixels) => Some((item, pixels)),
+        _ => None,
+    });
+    let masks: Vec<_> = masks.collect();
+    if masks.is_empty() || masks.len() < scene.items.len() {
+        return words::pointer_at(at.x, at.y);
+    }
+    let [column, row] = Pixels::pixel_at(at);
+    let pixel = words::pointer_on_pixel(column as f64, row as f64);
+    let own = masks.iter().rev().find_map(|(item, pixels)| Some((item, pixels.place_of([column, row])?)));
+    match own {
+        Some((item, [own_column, own_row])) => {
+            let mask = crate::words::item(item.name.as_str());
+            words::pointer_in_mask(pixel, mask, own_column as f64, own_row as f64)
+        }
+        None => pixel,
+    }
 }
 
 /// The free axis is drawn while one has to do with it, on the stage or on the curve.
@@ -314,14 +337,14 @@ impl Pane<'_> {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
         }
         if let Some(px) = pointer_px.filter(|_| self.has_corner) {
-            let at = self.camera.to_world(px);
-            brush.corner_words(words::pointer_at(at.x, at.y).text(self.view.lang).into_owned(), self.rect);
+            let said = pointed_at(self.scene(), self.camera.to_world(px));
+            brush.corner_words(said.text(self.view.lang).into_owned(), self.rect);
         }
     }
 
     /// What there is to say of a polygon while one of its vertices is in hand or has the keyboard; its edges and vertices
     /// are marked.
-    fn outline_findings(&self, grip: &Grip, memory: &Memory, brush: &Brush<'_>) -> Option<crate::words::Message> {
+    fn outline_findings(&self, grip: &Grip, memory: &Memory, brush: &Brush<'_>) -> Option<Message> {
         let Target::Vertex { item, vertex } = grip.target else { return None };
         let shape = &self.scene().items.get(item as usize)?.shape;
         let (ring, _) = shape.place_in_ring(vertex)?;
@@ -355,5 +378,32 @@ impl Pane<'_> {
         };
         let carry = focused.map(|grip| grip.carry).unwrap_or_default();
         keyboard::drive(self.ui, self.view, held, Steps::of(&self.camera, carry), &mut memory.keys_down, out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Item;
+    use crate::words::Lang;
+
+    #[test]
+    fn among_masks_the_pointer_tells_column_and_row_of_the_stage_and_of_the_mask() {
+        let mask = |name: &str, origin, rows: &[&str]| Item {
+            name: name.into(),
+            shape: ShapeSpec::Mask(Pixels { origin, rows: rows.iter().map(|row| (*row).to_owned()).collect() }),
+        };
+        let items = vec![mask("A", [0, 0], &["##", "##"]), mask("B", [1, 1], &["#."])];
+        let mut scene = Scene { items, ..Scene::default() };
+        let said = |scene: &Scene, x, y| pointed_at(scene, DVec2::new(x, y)).text(Lang::En).into_owned();
+        assert_eq!(said(&scene, 0.5, -1.5), "column 0, row 1 (in A: column 0, row 1)");
+        assert_eq!(said(&scene, 2.5, -1.5), "column 2, row 1 (in B: column 1, row 0)");
+        assert_eq!(said(&scene, -0.5, 0.5), "column −1, row −1");
+        assert_eq!(
+            node::value(&scene, &Target::Body { item: 1 }, crate::lesson::LESSONS[0]).unwrap().text(Lang::En),
+            "upper left pixel at column 1, row 1"
+        );
+        scene.items.push(Item { name: "C".into(), shape: ShapeSpec::Point(DVec2::ZERO) });
+        assert_eq!(said(&scene, 2.5, -1.5), "(2.5, −1.5)");
     }
 }

@@ -8,7 +8,7 @@ use glam::DVec2;
 
 use super::cuts::Strip;
 use super::reach::Reach;
-use super::wall::{Place, Wall};
+use super::wall::{Place, Stop, Wall};
 use crate::collision::difference;
 
 /// Differences remembered because they covered something lately.
@@ -23,9 +23,9 @@ pub(super) struct Covered {
 }
 
 /// The difference of two pieces, as its walls.
-struct Solid {
-    pieces: [usize; 2],
-    walls: Vec<Wall>,
+pub(super) struct Solid {
+    pub pieces: [usize; 2],
+    pub walls: Vec<Wall>,
     /// A box around it.
     bounds: [DVec2; 2],
 }
@@ -44,7 +44,8 @@ impl<'r> Cover<'r> {
         Self { reach, recent: Vec::new(), strips }
     }
 
-    fn solid(&self, pieces: [usize; 2]) -> Option<Solid> {
+    /// `None` where the difference has no inside.
+    pub fn solid(&self, pieces: [usize; 2]) -> Option<Solid> {
         let [p, q] = self.reach.polygons(pieces)?;
         let (of_p, of_q) = (p.bounds(), q.bounds());
         let (low, high) = (of_p.min() - of_q.max(), of_p.max() - of_q.min());
@@ -99,6 +100,40 @@ impl<'r> Cover<'r> {
             has_from && has_to
         });
         Some(Covered { stretch: [from, to], by: strip.pieces })
+    }
+
+    /// What of a wall, its ends included, no difference has inside, from its start to its end: stretches, and single
+    /// places. `solids` are all of them. Exact.
+    pub fn free(&self, wall: &Wall, solids: &[Solid]) -> Vec<[Place; 2]> {
+        let [p, q] = wall.ends_rounded();
+        let margin = DVec2::splat(beside(p).max(beside(q)));
+        let (low, high) = (p.min(q) - margin, p.max(q) + margin);
+        let is_near = |solid: &&Solid| !(low.cmpgt(solid.bounds[1]).any() || high.cmplt(solid.bounds[0]).any());
+        let mut covered: Vec<[Place; 2]> =
+            solids.iter().filter(is_near).filter_map(|solid| wall.stretch_across(&solid.walls)).collect();
+        covered.extend(self.strips.iter().filter_map(|strip| strip.along(wall)));
+        covered.sort_by(|[one, _], [other, _]| wall.compare(one, other));
+        let (mut from, end) = (wall.place(Stop::Start), wall.place(Stop::End));
+        let mut free = Vec::new();
+        for [low, high] in covered {
+            if wall.compare(&high, &from) != Ordering::Greater {
+                continue;
+            }
+            if wall.compare(&low, &end) != Ordering::Less {
+                break;
+            }
+            if wall.compare(&low, &from) != Ordering::Less {
+                free.push([from, low]);
+            }
+            from = high;
+        }
+        if wall.compare(&from, &end) != Ordering::Greater {
+            free.push([from, end]);
+        }
+        // Across a strip there is one place between two differences.
+        let is_single = |[from, to]: &[Place; 2]| wall.compare(from, to) == Ordering::Equal;
+        free.retain(|part| !(is_single(part) && self.strips.iter().any(|strip| strip.has(wall, &part[0]))));
+        free
     }
 
     /// Goes through the differences that may have the point in them, until `is_it` says so; that one is remembered.

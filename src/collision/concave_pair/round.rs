@@ -35,6 +35,9 @@ const SAFE: std::ops::Range<f64> = 1e-100..1e100;
 /// Parts of an outline compared where a circle may just fit between them.
 const PARTS: usize = 32;
 
+/// Chords that a whole stretch of a curve is drawn with.
+const CHORDS: f64 = 32.0;
+
 /// Stretches looked at before the search gives up; no known scene comes near.
 const PATIENCE: usize = 1_000_000;
 
@@ -92,6 +95,27 @@ pub(super) fn shortest_push(circle: &Circle, rim: &Rim, trace: &mut impl Tracer<
         return Some(Push { depth: libm::scalbn(push.depth, -power).min(f64::MAX), ..push });
     }
     Search::new(circle, rim, most).run(trace)
+}
+
+/// What bounds all places of the circle's center at which it overlaps an area: lines, of arcs chords; for drawing.
+/// Outside of the sizes whose squares can be told apart there is none. O(n log n) for n edges.
+pub(super) fn boundary(circle: &Circle, rim: &Rim) -> Vec<Vec<DVec2>> {
+    let corners = rim.edges.iter().flatten().chain([&circle.center()]).fold(DVec2::ZERO, |m, p| m.max(p.abs()));
+    let most = corners.max_element().max(circle.radius());
+    if !SAFE.contains(&most) {
+        return Vec::new();
+    }
+    let mut search = Search::new(circle, rim, most);
+    (0..rim.edges.len()).for_each(|item| search.moved(item));
+    (0..rim.corners.len()).for_each(|item| search.around(item));
+    let stretches: Vec<Stretch> = std::mem::take(&mut search.heap)
+        .into_iter()
+        .filter_map(|Reverse(waiting)| match waiting.task {
+            Task::Stretch(stretch) => Some(stretch),
+            Task::Edges(_) | Task::Corners(_) => None,
+        })
+        .collect();
+    stretches.iter().flat_map(|stretch| search.free(stretch)).collect()
 }
 
 struct Search<'r> {
@@ -270,6 +294,40 @@ impl<'r> Search<'r> {
         });
         let least = self.margin(curve);
         squeezed.then_some([place - least, place + least])
+    }
+
+    /// The lines of a stretch that nothing covers, up to parts too short to be seen.
+    fn free(&self, Stretch { curve, between: [from, to], .. }: &Stretch) -> Vec<Vec<DVec2>> {
+        let step = (to - from) / CHORDS;
+        let (mut lines, mut line, mut place) = (Vec::new(), Vec::new(), *from);
+        let mut last = *from;
+        loop {
+            let at = curve.position(place, self.radius);
+            match self.covered(curve, place, at) {
+                None => {
+                    line.push(at);
+                    last = place;
+                    if place >= *to {
+                        break;
+                    }
+                    place = (place + step).min(*to);
+                }
+                Some([low, high]) => {
+                    if !line.is_empty() && low > last {
+                        line.push(curve.position(low, self.radius));
+                    }
+                    lines.push(std::mem::take(&mut line));
+                    if place >= *to {
+                        break;
+                    }
+                    // On at the end of what covers, though not in steps without end.
+                    place = high.max(place + step / CHORDS).min(*to);
+                }
+            }
+        }
+        lines.push(line);
+        lines.retain(|line| line.len() > 1);
+        lines
     }
 
     /// What of the edges is one radius from a place, as well as that is known; of very many as many as matter.

@@ -220,6 +220,19 @@ impl Wall {
     /// The open stretch of this wall's line inside a convex polygon given by its walls, when it has `at` in it; with
     /// `closed`, when `at` is one of its ends, too. Exact.
     pub fn stretch_inside(&self, walls: &[Wall], at: &Place, closed: bool) -> Option<[Place; 2]> {
+        self.stretch(walls, |cut, wanted| {
+            let order = self.compare(cut, at);
+            order == wanted || closed && order == Ordering::Equal
+        })
+    }
+
+    /// The open stretch of this wall's line inside a convex polygon given by its walls, wherever on the line that is.
+    pub fn stretch_across(&self, walls: &[Wall]) -> Option<[Place; 2]> {
+        self.stretch(walls, |_, _| true)
+    }
+
+    /// `fits`: whether a place where the stretch may end, and on which side of some other it has to be, is any good.
+    fn stretch(&self, walls: &[Wall], fits: impl Fn(&Place, Ordering) -> bool) -> Option<[Place; 2]> {
         let (mut from, mut to): (Option<Place>, Option<Place>) = (None, None);
         for wall in walls {
             let turn = wall.turn_sign(self);
@@ -234,8 +247,7 @@ impl Wall {
                 Ordering::Greater => (Ordering::Less, &mut from, Ordering::Greater),
                 _ => (Ordering::Greater, &mut to, Ordering::Less),
             };
-            let order = self.compare(&cut, at);
-            if order != wanted && !(closed && order == Ordering::Equal) {
+            if !fits(&cut, wanted) {
                 return None;
             }
             if end.as_ref().is_none_or(|end| self.compare(&cut, end) == later) {

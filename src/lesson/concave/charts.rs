@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::collision::concave::Step;
-use crate::collision::outlines::Step as Outline;
+use crate::collision::concave::{Step, outline_of};
+use crate::collision::outlines::{Evidence, Step as Outline};
 use crate::collision::{Contact, Relation};
-use crate::lesson::narrate::{Item, concave};
+use crate::lesson::narrate::{Item, concave, decompose};
 use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
 use crate::words::{Message, concave as words};
 
@@ -35,14 +35,26 @@ fn ways(run: &Run) -> Option<TableChart> {
     let mut rows = Vec::new();
     for (frame, step) in run.numbered() {
         let (way, answer) = match step {
-            Step::HullsTested { contact, .. } => (words::way_axes(), contact.relation),
-            Step::Outlines(Outline::Decided { outcome }) => (words::way_outlines(), outcome.relation),
-            Step::Decided { outcome } => (words::way_pieces(), *outcome.relation.as_ref().ok()?),
+            Step::HullsTested { contact, .. } => (words::way_axes(), relation(contact.relation)),
+            Step::Outlines(Outline::Decided { outcome }) => {
+                let answer = if outcome.by == Evidence::Pieces { words::undecided() } else { relation(outcome.relation) };
+                (words::way_outlines(), answer)
+            }
+            Step::Decided { outcome } => (words::way_pieces(), relation(*outcome.relation.as_ref().ok()?)),
             _ => continue,
         };
-        // Past the numbers of pairs, which are parts too.
-        let link = concave::pair_link(run.outcome.pairs.len() + rows.len());
-        rows.push(row(vec![way, relation(answer)], 1, 0, link, frame..frames(run), vec![frame]));
+        let mut add = |way, answer, frame: u32| {
+            // Past the numbers of pairs, which are parts too.
+            let link = concave::pair_link(run.outcome.pairs.len() + rows.len());
+            rows.push(row(vec![way, answer], 1, 0, link, frame..frames(run), vec![frame]));
+        };
+        let is_hulls = matches!(step, Step::HullsTested { .. });
+        add(way, answer, frame);
+        // Why the second way was not taken is known with the first.
+        let lacking = run.shapes().iter().position(|shape| outline_of(shape).is_none());
+        if let (true, Some(k)) = (is_hulls, lacking) {
+            add(words::way_outlines(), words::no_edges(run.items()[k].letter()), frame);
+        }
     }
     let columns = vec![words::column_way(), words::column_answer()];
     (rows.len() > 1).then(|| TableChart { title: words::table_ways(), columns, rows })
@@ -55,11 +67,11 @@ const BY_BOXES: usize = 24;
 fn pairs(run: &Run) -> Option<TableChart> {
     let last = frames(run) - 1;
     let [a, b] = run.items().map(Item::letter);
-    let mut boxes_at = last;
+    let (mut boxes_at, mut boxes_apart): (u32, &[_]) = (last, &[]);
     let mut tested = Vec::new();
     for (frame, step) in run.numbered() {
         match step {
-            Step::BoxesCompared { .. } => boxes_at = frame,
+            Step::BoxesCompared { gaps, .. } => (boxes_at, boxes_apart) = (frame, gaps),
             Step::PairTested { pair, .. } => tested.push((frame, pair)),
             _ => {}
         }
@@ -77,9 +89,11 @@ fn pairs(run: &Run) -> Option<TableChart> {
             lit.extend((run.outcome.deciding == Some(place)).then_some(last));
             let cells = vec![of_a, of_b, relation(pair.contact.relation), amount(&pair.contact)];
             rows.push(row(cells, 2, boxes_at, concave::pair_link(place), frame..frames(run), lit));
-        } else if by_boxes < BY_BOXES {
+        } else if let Some((_, gap)) = boxes_apart.iter().find(|(apart, _)| *apart == pieces)
+            && by_boxes < BY_BOXES
+        {
             by_boxes += 1;
-            let cells = vec![of_a, of_b, words::separated(), words::by_boxes()];
+            let cells = vec![of_a, of_b, words::separated(), words::by_boxes(*gap)];
             // The links of the three ways come between.
             let link = concave::pair_link(tested.len() + WAYS + by_boxes);
             rows.push(row(cells, 2, boxes_at, link, boxes_at..frames(run), vec![boxes_at]));
@@ -90,7 +104,7 @@ fn pairs(run: &Run) -> Option<TableChart> {
 }
 
 pub(super) fn names(run: &Run, pieces: [usize; 2]) -> [Message; 2] {
-    [0, 1].map(|k| concave::piece_name(run.items()[k], pieces[k], run.outcome.pieces[k].len()))
+    [0, 1].map(|k| decompose::piece_name(run.items()[k], pieces[k], run.outcome.pieces[k].len()))
 }
 
 fn amount(contact: &Contact) -> Message {

@@ -1,21 +1,25 @@
 //! What is drawn on the stage, and at which frames.
 
+mod difference;
+
 use std::ops::Range;
 
 use glam::DVec2;
 
 use crate::collision::concave::{Pair, Step};
+use crate::collision::concave_pair::Union;
 use crate::collision::decompose::{Bend, Corner, Cut, Step as Cutting};
 use crate::collision::outlines::{Evidence, Step as Outline};
 use crate::collision::sat::Owner;
+use crate::collision::segments::segments_common;
 use crate::collision::self_crossing::Meetings;
 use crate::collision::{Certificate, Contact, Convex, ConvexPolygon, EdgeRef, Polygon, Relation, Shape, VertexRef};
 use crate::lesson::letter::roomiest;
 use crate::lesson::narrate::{Item, concave, decompose};
 use crate::lesson::sketch::{Sketch, geometry, moved};
 use crate::scene::Scene;
-use crate::trace::{LabelSize, LegendRow, Link, Role};
-use crate::words::{concave as words, sat};
+use crate::trace::{LabelSize, LegendRow, Link, Role, View};
+use crate::words::{Message, concave as words, sat, steps};
 
 use super::charts::names;
 use super::run::{Run, index};
@@ -23,6 +27,10 @@ use super::run::{Run, index};
 /// How far a corner's name stands off, in pixels, and that of a reflex corner, whose dot is large.
 const CORNER_PX: f64 = 15.0;
 const REFLEX_PX: f64 = 24.0;
+
+/// How far the number of an edge stands off it, and where along it.
+const EDGE_PX: f64 = 10.0;
+const EDGE_PLACE: f64 = 0.12;
 
 const PIECES: [Role; 2] = [Role::PieceOfA, Role::PieceOfB];
 
@@ -60,6 +68,11 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
         (Role::EdgeTaken, words::legend_crossing()),
         (Role::EndCounted, words::legend_inside()),
         (Role::EndNotCounted, words::legend_outside()),
+        (Role::Difference, words::legend_part()),
+        (Role::Made, words::legend_boundary()),
+        (Role::Origin, words::legend_origin()),
+        (Role::Nearest, words::legend_nearest()),
+        (Role::Crossing, words::legend_meeting()),
         (Role::Trouble, trouble),
         (Role::SourceEdge, words::legend_trouble()),
         (Role::Helper, words::legend_diagonal()),
@@ -72,6 +85,28 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
         (Role::Push, words::legend_push(run.items()[0].letter())),
         (Role::GhostOfA, words::legend_ghost(run.items()[0].letter())),
     ])
+}
+
+/// The shapes, and where they overlap A−B beside them.
+pub(super) fn views(run: &Run, sketch: &Sketch) -> Vec<View> {
+    if run.union().is_none() {
+        return vec![sketch.view(0, None)];
+    }
+    vec![sketch.view(0, Some(words::view_world())), difference::view(run, sketch)]
+}
+
+/// What is said where there are too many differences to draw each.
+pub(super) fn too_many(union: &Union) -> Option<Message> {
+    let pairs = union.parts.len();
+    (pairs > difference::MOST_PARTS).then(|| words::many_parts(pairs))
+}
+
+/// The number of an edge, from 1; of a hole with its mark.
+fn edge_name(edge: EdgeRef) -> Message {
+    match edge.ring {
+        0 => words::count(edge.edge + 1),
+        hole => steps::name_of_hole_edge(edge.edge + 1, hole),
+    }
 }
 
 fn owner(k: usize) -> Owner {
@@ -111,10 +146,10 @@ impl Drawing<'_> {
         let at = self.sketch.at(frame);
         match step {
             Step::Cut { owner, step } => self.cutting(frame, *owner, step),
-            Step::HullsTested { hulls, contact } => {
+            Step::HullsTested { hulls, contact, .. } => {
                 for (k, hull) in hulls.iter().enumerate() {
                     if let Some(hull) = hull {
-                        self.hull(k, hull, at.clone(), true);
+                        self.hull(k, hull, at.clone());
                     }
                 }
                 self.contact(contact, at, None, false);
@@ -122,12 +157,18 @@ impl Drawing<'_> {
             Step::Outlines(step) => self.outlines(frame, step),
             Step::OnePiece { .. } | Step::BoxesCompared { .. } => {}
             Step::PairTested { pair, .. } => self.pair(pair, at),
+            Step::PushFound { union, contact, .. } => {
+                difference::draw(self.run, &mut self.sketch, frame, union, contact);
+                if let Some(push) = contact.mtv {
+                    self.push(push, contact, scene, at);
+                }
+            }
             Step::Decided { outcome } => {
                 let is_false = outcome.hulls.is_some_and(|hulls| outcome.relation.is_ok_and(|r| r != hulls.relation));
                 if is_false {
                     for k in 0..2 {
                         if let Some(hull) = self.hull_of(k) {
-                            self.hull(k, &hull, at.clone(), false);
+                            self.hull(k, &hull, at.clone());
                         }
                     }
                 }
@@ -162,9 +203,8 @@ impl Drawing<'_> {
         })
     }
 
-    fn hull(&mut self, k: usize, hull: &ConvexPolygon, at: Range<u32>, lit: bool) {
-        let lit = if lit { at.clone() } else { at.end..at.end };
-        let draft = self.sketch.ring(0, hull.vertices().to_vec(), Role::Hull).shown(at).lit(lit);
+    fn hull(&mut self, k: usize, hull: &ConvexPolygon, at: Range<u32>) {
+        let draft = self.sketch.ring(0, hull.vertices().to_vec(), Role::Hull).shown(at.clone()).lit(at);
         draft.link(Link::Item(k as u32));
     }
 
@@ -226,7 +266,7 @@ impl Drawing<'_> {
     fn piece(&mut self, owner: Owner, number: usize, piece: &ConvexPolygon, shown: Range<u32>, lit: Range<u32>) {
         let k = index(owner);
         let count = self.run.outcome.pieces[k].len();
-        let name = concave::piece_name(self.item(owner), number, count);
+        let name = decompose::piece_name(self.item(owner), number, count);
         let link = Link::Item(k as u32);
         let ring = piece.vertices().to_vec();
         self.sketch.ring(0, ring, PIECES[k]).shown(shown.clone()).lit(lit).link(link);
@@ -253,18 +293,37 @@ impl Drawing<'_> {
         self.run.numbered().filter_map(of_step).collect()
     }
 
+    /// The edges of one outline that meet, by number, and the places where they do.
     fn meeting(&mut self, frame: u32, owner: Owner, meetings: &Meetings) {
         let at = self.sketch.at(frame);
         let Some(polygon) = self.polygon(owner) else { return };
         let mut edges: Vec<EdgeRef> = meetings.pairs.iter().flat_map(|pair| pair.edges).collect();
         edges.sort_unstable();
         edges.dedup();
-        let ends: Vec<[DVec2; 2]> = edges.iter().map(|&edge| polygon.ends(edge)).collect();
+        let of_edges = edges.iter().map(|&edge| (edge, polygon.ends(edge)));
+        let of_edges: Vec<(EdgeRef, [DVec2; 2])> = of_edges.collect();
+        let item = self.item(owner);
+        let pairs = meetings.pairs.iter().enumerate().map(|(place, pair)| {
+            let ends = pair.edges.map(|edge| polygon.ends(edge));
+            (decompose::meeting_link(item, place), ends, decompose::meeting_points(polygon, pair))
+        });
+        let pairs: Vec<_> = pairs.collect();
         let last = self.sketch.last();
-        let role = if self.run.outcome.relation.is_err() { Role::Trouble } else { Role::SourceEdge };
-        for shown in if self.run.outcome.relation.is_err() { vec![at.clone(), last] } else { vec![at] } {
-            for &[from, to] in &ends {
-                self.sketch.segment(0, from, to, role).shown(shown.clone()).lit(shown.clone()).spoils();
+        let crosses = self.run.outcome.relation.is_err();
+        let role = if crosses { Role::Trouble } else { Role::SourceEdge };
+        for shown in if crosses && last != at { vec![at.clone(), last] } else { vec![at] } {
+            for &(edge, ends) in &of_edges {
+                self.named_edge(edge_name(edge), ends, role, shown.clone());
+            }
+            for (link, edges, places) in &pairs {
+                // Drawn with the line that names them, when that is pointed at.
+                for &[from, to] in edges {
+                    self.sketch.segment(0, from, to, Role::SourceEdge).shown(shown.clone()).link(*link).spoils();
+                }
+                for &place in places {
+                    let draft = self.sketch.point(0, place, Role::Crossing).shown(shown.clone());
+                    draft.lit(shown.clone()).link(*link).spoils();
+                }
             }
         }
     }
@@ -335,13 +394,29 @@ impl Drawing<'_> {
         Some((self.item(owner), polygon))
     }
 
+    /// An edge of A and one of B, by number, and where they meet.
     fn edges(&mut self, edges: [EdgeRef; 2], role: Role, at: Range<u32>) {
+        let mut both = Vec::new();
         for (owner, edge) in [Owner::A, Owner::B].into_iter().zip(edges) {
             let ends = self.outline(owner).map(|(_, polygon)| polygon.ends(edge));
-            if let Some([from, to]) = ends {
-                self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at.clone()).spoils();
+            let Some(ends) = ends else { continue };
+            let name = words::edge_of(self.item(owner).letter(), edge_name(edge));
+            self.named_edge(name, ends, role, at.clone());
+            both.push(ends);
+        }
+        if let &[one, other] = both.as_slice() {
+            for &place in segments_common(one, other).1.points() {
+                self.sketch.point(0, place, Role::Crossing).shown(at.clone()).lit(at.clone()).spoils();
             }
         }
+    }
+
+    fn named_edge(&mut self, name: Message, [from, to]: [DVec2; 2], role: Role, at: Range<u32>) {
+        let out = (to - from).perp().normalize_or(DVec2::Y) * -EDGE_PX;
+        // Away from the middle, where other edges cross.
+        let place = from * (1.0 - EDGE_PLACE) + to * EDGE_PLACE;
+        let draft = self.sketch.segment(0, from, to, role).shown(at.clone()).lit(at);
+        draft.label(name, place, out, LabelSize::Small).spoils();
     }
 
     /// Two pieces with their contact.

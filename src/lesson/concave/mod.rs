@@ -32,14 +32,14 @@ impl Lesson for Concave {
         let verdict = verdict(&run);
         let sketch = marks::sketch(&run, scene);
         Ok(Trace {
-            views: vec![sketch.view(0, None)],
+            views: marks::views(&run, &sketch),
             frames,
             legend: marks::legend(&run, &sketch),
             marks: sketch.into_marks(),
             charts: charts::charts(&run),
             handles: crate::lesson::handles_in_world(scene),
             outcome: Outcome { detail: detail.unwrap_or_else(|| verdict.clone()), verdict, kind: run.outcome.relation.map_or(OutcomeKind::Told, OutcomeKind::from) },
-            left_out: None,
+            left_out: run.union().and_then(|union| marks::too_many(union)),
         })
     }
 }
@@ -53,6 +53,10 @@ fn verdict(run: &Run) -> Message {
         (Ok(Relation::Separated), Some(contact)) => words::card_apart(a, b, contact.distance),
         // Whoever has a relation has a contact.
         (Ok(_), _) => words::card_touch(a, b),
-        (Err((owner, _)), _) => words::card_crossing(run.item(*owner).letter()),
+        (Err(_), _) => {
+            let crossing = narrate::concave::crossing(&run.steps);
+            let (both, one) = (words::card_crossing_both, words::card_crossing);
+            narrate::concave::said_of_crossing(run.items(), &crossing, both, one)
+        }
     }
 }

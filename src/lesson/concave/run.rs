@@ -1,6 +1,7 @@
 //! One recorded run with what frames, marks and charts need to know about it.
 
 use crate::collision::concave::{self, Outcome, Pair, Step};
+use crate::collision::concave_pair::Union;
 use crate::collision::sat::Owner;
 use crate::collision::{Recorded, Recording, Shape};
 use crate::lesson::narrate::Item;
@@ -50,6 +51,20 @@ impl Run {
     /// The pair that gave the answer.
     pub fn deciding(&self) -> Option<&Pair> {
         self.outcome.pairs.get(self.outcome.deciding?)
+    }
+
+    /// The differences of the pieces, of shapes that overlap.
+    pub fn union(&self) -> Option<&Union> {
+        self.numbered().find_map(|(_, step)| match step {
+            Step::PushFound { union, .. } => Some(union),
+            _ => None,
+        })
+    }
+
+    /// The frame that tests a pair, by its place.
+    pub fn frame_of_pair(&self, place: usize) -> Option<u32> {
+        let tests = self.numbered().filter(|(_, step)| matches!(step, Step::PairTested { .. }));
+        tests.map(|(frame, _)| frame).nth(place)
     }
 
     /// Steps with the frame of each.

@@ -4,17 +4,25 @@ use std::ops::Range;
 
 use glam::{DVec2, dvec2};
 
+use crate::collision::mask::PixelBox;
 use crate::collision::masks::Step;
-use crate::lesson::narrate::masks::row_link;
-use crate::lesson::sketch::Sketch;
+use crate::lesson::narrate::masks::{row_link, whole};
+use crate::lesson::sketch::{Draft, Sketch};
 use crate::scene::ShapeSpec;
-use crate::trace::{LabelSize, LegendRow, Link, Role};
+use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
 use crate::words::{item, masks as words, sat};
 
 use super::Run;
 
 /// Dots of a coarse look that are drawn; more would be a carpet.
 const MOST_DOTS: u64 = 1024;
+
+/// Longest side of what has lines between its pixels; beyond they would hide them.
+const MOST_LINED: i64 = 64;
+
+/// Numbers along a side, and how far they stand off it.
+const MOST_NUMBERS: i64 = 16;
+const NUMBER_PX: f64 = 10.0;
 
 pub(super) fn sketch(run: &Run) -> Sketch {
     let mut sketch = Sketch::new(run.steps.len());
@@ -30,6 +38,12 @@ pub(super) fn sketch(run: &Run) -> Sketch {
         let away = dvec2(if k == 0 { -13.0 } else { 13.0 }, 2.0);
         let draft = sketch.shape(0, k, &run.names[k as usize], &shape, role).shown(all.clone());
         draft.label(letter, corner, away, LabelSize::Large);
+        let mask = &run.masks[k as usize];
+        cells(&mut sketch, mask.pixel_box(), |at| mask.is_set(at));
+    }
+    let boxes = [0, 1].map(|k| run.masks[k].pixel_box());
+    if boxes[0].common(&boxes[1]).is_empty() {
+        numbers(&mut sketch, boxes[0].around(&boxes[1]));
     }
     let mut window = None;
     for (frame, recorded) in (0u32..).zip(&run.steps) {
@@ -39,11 +53,15 @@ pub(super) fn sketch(run: &Run) -> Sketch {
                 window = Some(shared);
                 let ring = pixel_ring(shared.min, shared.max);
                 sketch.ring(0, ring, Role::Region).lit(at);
+                cells(&mut sketch, shared, |_| true);
+                numbers(&mut sketch, shared);
             }
             Step::RowScanned { row, .. } => {
                 let Some(window) = window else { continue };
                 let ring = pixel_ring([window.min[0], row], [window.max[0], row + 1]);
                 let link = row_link(row, window.min[1]);
+                // Drawn at other steps when the row of the table is pointed at.
+                sketch.ring(0, ring.clone(), Role::SourceEdge).shown(frame..all.end).link(link);
                 sketch.ring(0, ring, Role::CurrentAxis).shown(at.clone()).lit(at).link(link);
                 common(&mut sketch, run, row, [window.min[0], window.max[0]], frame, link);
             }
@@ -68,6 +86,58 @@ pub(super) fn sketch(run: &Run) -> Sketch {
         }
     }
     sketch
+}
+
+/// Thin lines between the pixels of a box that belong to it, so that each can be told from its neighbours.
+fn cells(sketch: &mut Sketch, area: PixelBox, is_in: impl Fn([i64; 2]) -> bool) {
+    let size = [0, 1].map(|k| area.max[k] - area.min[k]);
+    if size.iter().any(|side| *side > MOST_LINED) {
+        return;
+    }
+    // Along each axis: lines across it, one between every two pixels.
+    for axis in [0, 1] {
+        let other = 1 - axis;
+        let pixel = |across: i64, along: i64| if axis == 0 { [across, along] } else { [along, across] };
+        for across in area.min[axis] + 1..area.max[axis] {
+            let is_between = |along: &i64| is_in(pixel(across - 1, *along)) && is_in(pixel(across, *along));
+            let mut along = area.min[other];
+            while along < area.max[other] {
+                let run = (along..area.max[other]).take_while(is_between).count() as i64;
+                if run > 0 {
+                    let [from, to] = [along, along + run].map(|along| corner(pixel(across, along)));
+                    sketch.segment(0, from, to, Role::Cell);
+                }
+                along += run + 1;
+            }
+        }
+    }
+}
+
+/// Columns above the window, or above both masks when they share none, and rows on its left: as the sentences count.
+fn numbers(sketch: &mut Sketch, window: PixelBox) {
+    let [columns, rows] = [0, 1].map(|axis| {
+        let every = (window.max[axis] - window.min[axis]).div_euclid(MOST_NUMBERS) + 1;
+        (window.min[axis]..window.max[axis]).step_by(usize::try_from(every).unwrap_or(1))
+    });
+    let [left, top] = window.min;
+    for column in columns {
+        let at = (corner([column, top]) + corner([column + 1, top])) * 0.5;
+        number(sketch, column, at, DVec2::Y * NUMBER_PX);
+    }
+    for row in rows {
+        let at = (corner([left, row]) + corner([left, row + 1])) * 0.5;
+        number(sketch, row, at, DVec2::NEG_X * NUMBER_PX).link(row_link(row, top));
+    }
+}
+
+fn number<'s>(sketch: &'s mut Sketch, number: i64, at: DVec2, away: DVec2) -> Draft<'s> {
+    let text = words::rim_number(whole(number));
+    sketch.add(0, Geometry::Text { at }, Role::Note).label(text, at, away, LabelSize::Small)
+}
+
+/// The upper left corner of a pixel.
+fn corner([column, row]: [i64; 2]) -> DVec2 {
+    dvec2(column as f64, -row as f64)
 }
 
 /// The common pixels of a row, from its step on.
@@ -106,9 +176,7 @@ fn dots(sketch: &mut Sketch, run: &Run, [min, max]: [[i64; 2]; 2], stride: u32, 
 
 /// The ring around pixels from `min` on, up to but without `max`.
 fn pixel_ring(min: [i64; 2], max: [i64; 2]) -> Vec<DVec2> {
-    let [left, top] = min.map(|at| at as f64);
-    let [right, bottom] = max.map(|at| at as f64);
-    corners(dvec2(left, -bottom), dvec2(right, -top))
+    corners(corner([min[0], max[1]]), corner([max[0], min[1]]))
 }
 
 fn corners(min: DVec2, max: DVec2) -> Vec<DVec2> {

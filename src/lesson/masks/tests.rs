@@ -57,3 +57,40 @@ fn ragged_huge_and_far_masks_are_refused_and_shapes_are_not_taken() {
     assert!(Masks.trace(&scene([-(1 << 53), 1 << 53], vec!["#".into()])).is_ok());
     assert!(Masks.trace(&scene([0, 0], vec![])).is_ok());
 }
+
+#[test]
+fn what_neighbors_share_is_named() {
+    let said = |id: &str| trace(id).frames.iter().flat_map(|frame| &frame.says).map(|s| s.key.0.id).collect::<Vec<_>>();
+    assert!(said("edge").contains(&"masks.neighbors_by_edge"));
+    assert!(said("corner").contains(&"masks.neighbors_by_corner"));
+}
+
+#[test]
+fn every_column_and_row_of_the_window_is_numbered_and_every_pixel_has_its_lines() {
+    use crate::trace::Role;
+    use crate::words::Lang;
+    let trace = trace("sprites");
+    let numbers = trace.marks.iter().filter_map(|mark| mark.label.as_ref());
+    let numbers = numbers.filter(|label| label.text.key.0.id == "masks.rim_number");
+    let numbers: Vec<String> = numbers.map(|label| label.text.text(Lang::En).into_owned()).collect();
+    assert_eq!(numbers, ["5", "6", "7", "8", "2", "3", "4", "5", "6", "7"]);
+    // Without a window the sentences speak of pixels of both masks.
+    let apart = self::trace("corner");
+    let numbered = apart.marks.iter().filter_map(|mark| mark.label.as_ref());
+    assert_eq!(numbered.filter(|label| label.text.key.0.id == "masks.rim_number").count(), 6 + 5);
+    // The window is 4 × 6: 3 lines down and 5 across; those of the masks come to them.
+    let lines = trace.marks.iter().filter(|mark| mark.role == Role::Cell);
+    assert!(lines.count() > 8);
+}
+
+#[test]
+fn a_row_of_the_table_lights_its_row_of_the_window_at_any_later_step() {
+    use crate::trace::{Chart, Role};
+    let trace = trace("sprites");
+    let Chart::Table(table) = &trace.charts[0] else { panic!("a table") };
+    let last = u32::try_from(trace.frames.len()).unwrap() - 1;
+    for row in &table.rows {
+        let is_lit = |mark: &&crate::trace::Mark| mark.role == Role::SourceEdge && mark.link == Some(row.link);
+        assert_eq!(trace.marks.iter().filter(is_lit).filter(|mark| mark.shown.contains(&last)).count(), 1);
+    }
+}

@@ -1,14 +1,17 @@
 //! A polygon cut into convex pieces.
 
+use glam::DVec2;
+
 use crate::collision::decompose::{Bend, Corner, Joint, Outcome, Step, Winding};
-use crate::collision::self_crossing::{Meeting, Meetings, Simplicity};
-use crate::collision::{Polygon, Recorded, VertexRef};
+use crate::collision::segments::segments_common;
+use crate::collision::self_crossing::{Meeting, MeetingEdges, Meetings, Simplicity};
+use crate::collision::{ConvexPolygon, Polygon, Recorded, VertexRef};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, concave as words, sat, steps};
 
 use super::arithmetic::{Pair, add, constant, cross, difference, multiply, negate, subtract};
-use super::fact::{computed, given, number};
-use super::item::{Item, primes, subscript};
+use super::fact::{computed, given, number, place as place_of};
+use super::item::{Item, circled, primes, subscript};
 use super::{tell, told};
 
 /// Corners, edges or pairs that are listed one by one.
@@ -32,6 +35,22 @@ pub fn corner_name(item: Item, corner: VertexRef) -> Message {
     }
 }
 
+/// What a piece is called: "A②", unlike the corner A₂; a shape in one piece goes by its letter.
+pub fn piece_name(item: Item, piece: usize, count: usize) -> Message {
+    if count == 1 { sat::letter(item.letter()) } else { words::piece(item.letter(), circled(piece + 1)) }
+}
+
+/// What ties two edges of one outline that meet to the place where they do: parts beyond any number of pairs of pieces.
+pub fn meeting_link(item: Item, place: usize) -> Link {
+    Link::Part((1 << 24) + (item.index << 16) + u32::try_from(place).unwrap_or(0))
+}
+
+/// Where two edges of an outline meet: a point, or the ends of what they share.
+pub fn meeting_points(polygon: &Polygon, meeting: &MeetingEdges) -> Vec<DVec2> {
+    let [one, other] = meeting.edges.map(|edge| polygon.ends(edge));
+    segments_common(one, other).1.points().to_vec()
+}
+
 /// Tells the steps of one polygon.
 #[derive(Clone, Copy)]
 pub(super) struct Story<'a> {
@@ -45,7 +64,7 @@ impl Story<'_> {
         match step {
             Step::EdgesSwept { edges, meetings } => self.swept(*edges, meetings),
             Step::CornersTurned { orientation, corners, reflex } => self.corners(*orientation, corners, *reflex),
-            Step::Triangulated { triangles, diagonals } => self.triangles(triangles.len(), diagonals.len()),
+            Step::Triangulated { triangles, diagonals } => self.triangles(triangles.len(), diagonals),
             Step::DiagonalDropped { ends, joints, left } => self.dropped(*ends, joints, *left),
             Step::DiagonalKept { ends, joint, left } => self.kept(*ends, joint, *left),
             Step::Decided { outcome } => self.decided(outcome),
@@ -85,17 +104,20 @@ impl Story<'_> {
             says.push(words::swept_some());
         }
         let mut facts = vec![given(words::fact_edges(owner.clone()), Value::Count(edges as u64), self.link())];
-        for pair in meetings.pairs.iter().take(LISTED) {
+        for (place, pair) in meetings.pairs.iter().enumerate().take(LISTED) {
             let [one, other] = pair.edges.map(|edge| match edge.ring {
                 0 => words::count(edge.edge + 1),
                 hole => steps::name_of_hole_edge(edge.edge + 1, hole),
             });
-            let meeting = match pair.meeting {
-                Meeting::Cross => words::meeting_cross(),
-                Meeting::Touch => words::meeting_touch(),
-                Meeting::Overlap => words::meeting_overlap(),
+            let meeting = match (pair.meeting, meeting_points(self.polygon, pair).as_slice()) {
+                (Meeting::Cross, [at, ..]) => words::meeting_cross(place_of(*at)),
+                (Meeting::Touch, [at, ..]) => words::meeting_touch(place_of(*at)),
+                (Meeting::Overlap, [from, to]) => words::meeting_overlap(place_of(*from), place_of(*to)),
+                // Whatever meets has a point in common.
+                _ => words::meeting_somewhere(),
             };
-            let fact = given(words::edges_of(owner.clone(), one, other), Value::Words(meeting), self.link());
+            let link = Some(meeting_link(self.item, place));
+            let fact = given(words::edges_of(owner.clone(), one, other), Value::Words(meeting), link);
             facts.push(Fact { spoils: true, ..fact });
         }
         Frame { facts, link: self.link(), ..told(words::swept_title(owner), says) }
@@ -115,6 +137,10 @@ impl Story<'_> {
         }));
         if !self.polygon.holes().is_empty() {
             says.push(words::corners_hole(owner.clone()));
+            says.extend(orientation.into_iter().flat_map(|outline| self.sides_of_holes(outline)));
+        }
+        if corners.len() > LISTED {
+            says.push(words::corners_left_out(corners.len() - LISTED));
         }
         // What is reflex first, when not all can be listed.
         let (first, rest): (Vec<&Corner>, Vec<&Corner>) = if corners.len() > LISTED {
@@ -132,7 +158,7 @@ impl Story<'_> {
     }
 
     /// The nearest vertex before or after one that differs from it.
-    fn neighbour(&self, of: VertexRef, most: usize, ahead: bool, at: glam::DVec2) -> Pair {
+    fn neighbour(&self, of: VertexRef, most: usize, ahead: bool, at: DVec2) -> Pair {
         let ring = self.polygon.ring(of.ring);
         let step = if ahead { 1 } else { ring.len() - 1 };
         let mut vertex = of.vertex;
@@ -150,46 +176,130 @@ impl Story<'_> {
         number(name, value, turn, Some(self.corner_link(corner)))
     }
 
-    fn joint(&self, joint: &Joint) -> Fact {
-        let points = [joint.before, joint.corner, joint.after].map(|corner| self.at(corner));
-        self.turn(words::fact_turn_without(self.name(joint.corner)), joint.cross, points, joint.corner)
+    /// The holes that run clockwise, listed, and those that run counter-clockwise.
+    fn holes(&self) -> [Option<Message>; 2] {
+        let is_clockwise = |hole: &usize| self.ring_area(*hole).is_some_and(|(_, clockwise)| clockwise);
+        let (one, other): (Vec<usize>, Vec<usize>) = (1..self.polygon.rings().count()).partition(is_clockwise);
+        let name = |hole: usize| words::corner(self.item.letter(), primes(hole));
+        [one, other].map(|holes| listed(holes.into_iter().map(name).collect()))
     }
 
-    fn triangles(&self, triangles: usize, diagonals: usize) -> Frame {
+    /// Which side of the holes the inside is on.
+    fn sides_of_holes(&self, outline: Winding) -> impl Iterator<Item = Message> {
+        let [clockwise, counter] = self.holes();
+        let told = |holes, way, is_against| {
+            if is_against { words::hole_against(holes, way) } else { words::hole_along(holes, way) }
+        };
+        let is_counter = outline == Winding::CounterClockwise;
+        let one = clockwise.map(|holes| told(holes, words::clockwise(), is_counter));
+        one.into_iter().chain(counter.map(|holes| told(holes, words::counter_clockwise(), !is_counter)))
+    }
+
+    fn joint(&self, ends: [VertexRef; 2], joint: &Joint) -> Fact {
+        let points = [joint.before, joint.corner, joint.after].map(|corner| self.at(corner));
+        let name = words::fact_turn_without(self.name(joint.corner), self.diagonal(ends));
+        self.turn(name, joint.cross, points, joint.corner)
+    }
+
+    fn diagonal(&self, ends: [VertexRef; 2]) -> Message {
+        let [from, to] = ends.map(|end| self.name(end));
+        words::diagonal(from, to)
+    }
+
+    /// Diagonals or cuts one by one, as far as they can be listed.
+    fn diagonals<'d>(&self, name: Message, all: impl Iterator<Item = &'d [VertexRef; 2]>) -> Option<Fact> {
+        let list = listed(all.map(|ends| self.diagonal(*ends)).collect())?;
+        Some(given(name, Value::Words(list), self.link()))
+    }
+
+    fn triangles(&self, triangles: usize, diagonals: &[[VertexRef; 2]]) -> Frame {
         let owner = self.item.letter();
-        let mut says = vec![words::triangles(owner.clone(), diagonals, triangles)];
-        if diagonals > 0 {
+        let mut says = vec![words::triangles(owner.clone(), diagonals.len(), triangles)];
+        if !diagonals.is_empty() {
             says.push(words::triangles_why());
         }
         let count = |name, count: usize| given(name, Value::Count(count as u64), self.link());
-        let facts = vec![count(words::fact_diagonals(), diagonals), count(words::fact_triangles(), triangles)];
+        let mut facts =
+            vec![count(words::fact_diagonals(), diagonals.len()), count(words::fact_triangles(), triangles)];
+        facts.extend(self.diagonals(words::fact_in_order(), diagonals.iter()));
         Frame { facts, link: self.link(), ..told(words::triangles_title(owner, triangles), says) }
     }
 
     fn dropped(&self, ends: [VertexRef; 2], joints: &[Joint; 2], left: usize) -> Frame {
         let [from, to] = ends.map(|end| self.name(end));
         let says = vec![words::dropped(from.clone(), to.clone()), words::diagonals_left(left)];
-        let facts = joints.iter().map(|joint| self.joint(joint)).collect();
+        let facts = joints.iter().map(|joint| self.joint(ends, joint)).collect();
         Frame { facts, link: self.link(), ..told(words::dropped_title(from, to), says) }
     }
 
     fn kept(&self, ends: [VertexRef; 2], joint: &Joint, left: usize) -> Frame {
         let [from, to] = ends.map(|end| self.name(end));
-        let says = vec![words::kept(from.clone(), to.clone(), self.name(joint.corner)), words::diagonals_left(left)];
-        Frame { facts: vec![self.joint(joint)], link: self.link(), ..told(words::kept_title(from, to), says) }
+        let mut says = vec![words::kept(from.clone(), to.clone(), self.name(joint.corner))];
+        if self.is_of_outline(joint) {
+            says.push(words::turn_of_outline(self.name(joint.corner)));
+        }
+        says.push(words::diagonals_left(left));
+        Frame { facts: vec![self.joint(ends, joint)], link: self.link(), ..told(words::kept_title(from, to), says) }
+    }
+
+    /// Whether a turn is between the corner's two own edges: no other diagonal ends there any more.
+    fn is_of_outline(&self, joint: &Joint) -> bool {
+        let count = self.polygon.ring(joint.corner.ring).len();
+        let next = |from: VertexRef, to: VertexRef| from.ring == to.ring && (from.vertex + 1) % count == to.vertex;
+        next(joint.before, joint.corner) && next(joint.corner, joint.after)
+            || next(joint.after, joint.corner) && next(joint.corner, joint.before)
+    }
+
+    /// A vertex by its number through all rings.
+    fn vertex(&self, mut label: usize) -> VertexRef {
+        for (ring, vertices) in self.polygon.rings().enumerate() {
+            if label < vertices.len() {
+                return VertexRef { ring, vertex: label };
+            }
+            label -= vertices.len();
+        }
+        // No label is beyond the last vertex.
+        VertexRef { ring: 0, vertex: 0 }
+    }
+
+    /// "A①: A₁A₂A₃A₄", a piece each.
+    fn pieces(&self, pieces: &[ConvexPolygon]) -> Vec<Fact> {
+        let corners = |piece: &ConvexPolygon| {
+            (0..piece.vertices().len()).map(|k| self.name(self.vertex(piece.label(k)))).reduce(words::joined)
+        };
+        let fact = |(number, piece): (usize, &ConvexPolygon)| {
+            let name = piece_name(self.item, number, pieces.len());
+            Some(Fact { spoils: true, ..given(name, Value::Words(corners(piece)?), self.link()) })
+        };
+        pieces.iter().enumerate().filter_map(fact).collect()
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
         let owner = self.item.letter();
         let count = outcome.pieces.len();
-        let says = match count {
+        let mut says = match count {
             0 if outcome.simplicity == Simplicity::Crossing => vec![words::pieces_crossing(owner.clone())],
             0 => vec![words::pieces_none(owner.clone())],
             1 => vec![words::pieces_one(owner.clone())],
-            _ => vec![words::pieces(owner.clone(), count, outcome.cuts.len()), words::pieces_bound()],
+            _ => vec![words::pieces(owner.clone(), count, outcome.cuts.len()), words::pieces_fewer()],
         };
+        // With holes there may be more.
+        if count > 1 && outcome.simplicity == Simplicity::Simple && self.polygon.holes().is_empty() {
+            says.push(words::pieces_bound());
+        }
+        if count > 0 {
+            let [clockwise, counter] = self.holes();
+            says.extend(clockwise.map(words::area_clockwise));
+            says.extend(counter.map(words::area_counter_clockwise));
+        }
         let pieces = given(words::fact_pieces(owner.clone()), Value::Count(count as u64), self.link());
-        let facts = vec![Fact { spoils: true, ..pieces }, self.area(outcome)];
+        let mut facts = vec![Fact { spoils: true, ..pieces }];
+        if count > 1 {
+            facts.extend(self.pieces(&outcome.pieces));
+            let cuts = self.diagonals(words::fact_cuts(), outcome.cuts.iter().map(|cut| &cut.ends));
+            facts.extend(cuts.map(|cuts| Fact { spoils: true, ..cuts }));
+        }
+        facts.push(self.area(outcome));
         Frame { facts, link: self.link(), ..told(words::pieces_title(owner, count), says) }
     }
 

@@ -1,7 +1,5 @@
 //! Two pixel masks.
 
-use glam::DVec2;
-
 use crate::collision::Recorded;
 use crate::collision::mask::PixelBox;
 use crate::collision::masks::{Outcome, Step};
@@ -92,7 +90,11 @@ impl Story<'_> {
     fn neighbors(&self, neighbors: Option<[[i64; 2]; 2]>) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let says = match neighbors {
-            Some([of_a, of_b]) => words::neighbors_some(a, pixel(of_a), b, pixel(of_b)),
+            Some([of_a, of_b]) => {
+                let side_by_side = (0..2).any(|k| of_a[k] == of_b[k]);
+                let share = if side_by_side { words::neighbors_by_edge } else { words::neighbors_by_corner };
+                share(a, place(of_a), b, place(of_b))
+            }
             None => words::neighbors_none(a, b),
         };
         told(words::neighbors_title(), vec![says])
@@ -135,10 +137,10 @@ fn counted(name: Message, count: u64) -> Fact {
 }
 
 /// Column and row may be negative.
-fn whole(x: i64) -> Arg {
+pub(in crate::lesson) fn whole(x: i64) -> Arg {
     Arg::Text(if x < 0 { format!("−{}", x.unsigned_abs()) } else { x.to_string() })
 }
 
-fn pixel([column, row]: [i64; 2]) -> Arg {
-    Arg::from(DVec2::new(column as f64, row as f64))
+fn place([column, row]: [i64; 2]) -> Message {
+    words::place(whole(column), whole(row))
 }

@@ -1,13 +1,14 @@
 //! The stage while pixels are painted on it: a press sets or clears the one under the pointer, a drag goes on so.
 
-use egui::{CursorIcon, Key, Modifiers, PointerButton, Response};
+use egui::{CursorIcon, Key, Modifiers, PointerButton, Rect, Response, Ui};
 use glam::dvec2;
 
 use crate::app::command::{Command, last_preview};
 use crate::app::pane;
 use crate::app::session::Painting;
+use crate::app::state::View;
 use crate::scene::{Pixels, Scene, ShapeSpec, YAxis, paint};
-use crate::words::{app as words, item as letter};
+use crate::words::{Lang, app as words, item as letter};
 
 use super::super::draw::Brush;
 use super::super::grip::{Px, item_of};
@@ -136,7 +137,7 @@ impl Pane<'_> {
         let painter = self.ui.painter().with_clip_rect(self.rect.intersect(self.ui.clip_rect()));
         let scale = self.scale as f32;
         let brush = Brush { painter: &painter, origin: self.rect.min, theme: self.view.theme, scale };
-        let texts = [words::paint_what(), words::paint_keys()].map(|line| line.text(self.view.lang).into_owned());
+        let texts = banner(self.view.lang);
         brush.banner(&texts, false, self.rect);
         let mut said = texts[0].clone();
         if let Some([column, row]) = cursor {
@@ -151,6 +152,17 @@ impl Pane<'_> {
         }
         node::announce(self.ui, self.id.with("painting"), self.rect.min, &said);
     }
+}
+
+/// What the banner says.
+fn banner(lang: Lang) -> [String; 2] {
+    [words::paint_what(), words::paint_keys()].map(|line| line.text(lang).into_owned())
+}
+
+/// Where the banner lies on a stage: nothing is fitted under it.
+pub(super) fn banner_area(ui: &Ui, view: &View, stage: Rect) -> Rect {
+    let brush = Brush { painter: ui.painter(), origin: stage.min, theme: view.theme, scale: view.text_scale };
+    brush.banner_area(&banner(view.lang), stage)
 }
 
 /// Every pixel that a straight stroke passes.
