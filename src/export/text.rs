@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, ShapeSpec};
 use crate::trace::{Expression, Fact, Frame, Geometry, Link, Mark, Role, Trace, Value};
-use crate::words::{Lang, Message, cli as words, exact_vector, is_whole, number, shape, vector};
+use crate::words::{Lang, Message, cli as words, exact_vector, number, shape, vector};
 
 mod chart;
 mod formula;
@@ -129,8 +129,7 @@ fn is_computed(expression: &Expression) -> bool {
 
 /// "= 4", or "≈ 0.3333" where the digits that are written are not all, or what it is made of was rounded.
 fn relation(fact: &Fact, values: &[f64], written: &str) -> String {
-    let whole = values.iter().all(|x| is_whole(*x)) && !fact.expressions.iter().any(formula::is_rounded);
-    format!("{} {written}", if whole { "=" } else { "≈" })
+    format!("{} {written}", if fact.is_exact(values) { "=" } else { "≈" })
 }
 
 /// Text that grows by lines.

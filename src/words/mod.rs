@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 mod number;
 mod span;
 
-pub use number::{exact, exact_vector, is_whole, number, told_apart, vector};
+pub use number::{as_written, exact, exact_vector, is_whole, number, told_apart, vector};
 pub use span::{Span, SpanKind};
 
 /// The languages the program speaks.
