@@ -34,10 +34,11 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
         };
         page.paragraph(&format!("  {}  ", item.name), &given.text(lang));
     }
+    let frames: Vec<Frame> = trace.frames.iter().map(|frame| in_language(frame, lang)).collect();
     let mut said = Said::default();
-    for (index, frame) in trace.frames.iter().enumerate() {
+    for (index, frame) in frames.iter().enumerate() {
         page.blank();
-        let heading = words::step_of(index + 1, trace.frames.len(), frame.title.clone());
+        let heading = words::step_of(index + 1, frames.len(), frame.title.clone());
         page.line(&heading.text(lang));
         step(&mut page, frame, &mut said, lang);
     }
@@ -63,6 +64,15 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
     page.paragraph("  ", &trace.outcome.verdict.text(lang));
     page.paragraph("  ", &trace.outcome.detail.text(lang));
     page.text
+}
+
+/// A frame whose arithmetic has its names in a language.
+fn in_language(frame: &Frame, lang: Lang) -> Frame {
+    let facts = frame.facts.iter().map(|fact| Fact {
+        expressions: fact.expressions.iter().map(|expression| expression.in_language(lang)).collect(),
+        ..fact.clone()
+    });
+    Frame { facts: facts.collect(), ..frame.clone() }
 }
 
 /// Whether a lesson takes an item's two ends for tail and tip.

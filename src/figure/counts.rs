@@ -243,7 +243,9 @@ impl<'a> Plot<'a> {
             let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
             let width = spans_width_px(&spans, self.size_px());
             let half = width * 0.5;
-            let [left, right] = [half, (picture.size_px[0] - half).max(half)];
+            // Off the rim: what draws the text may set it a little wider.
+            let rim = 4.0 * self.scale;
+            let [left, right] = [half + rim, (picture.size_px[0] - half - rim).max(half + rim)];
             let at = [x.clamp(left, right), self.room[1] - 6.0 * self.scale];
             taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
             picture.items.push(self.text(at, [0.5, 1.0], spans));

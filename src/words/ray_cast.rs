@@ -18,6 +18,16 @@ messages! { ray_cast;
     knob_angle: "Direction of your own ray", "自选射线的方向";
     knob_nonzero: "Decide by winding number", "按环绕数判定";
 
+    knob_both_rules: "Show both fill rules", "并列显示两种填充规则";
+
+    // Both rules
+    view_rules: "Filled by each rule", "按各规则填充";
+    filled_even_odd: "even–odd", "奇偶规则";
+    filled_nonzero: "nonzero winding", "非零环绕";
+    rule_inside(p): "{p} is inside", "{p} 在内部";
+    rule_outside(p): "{p} is outside", "{p} 在外部";
+    rule_boundary(p): "{p} is on the boundary", "{p} 在边界上";
+
     // The boundary
     boundary_title(edge): "On {edge}?", "在{edge} 上？";
     not_on(point, edge): "{point} lies in the box of {edge}, but not on it.", "{point} 在{edge} 的包围盒内，但不在边上。";

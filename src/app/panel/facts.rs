@@ -104,6 +104,7 @@ fn unfolded(ui: &mut Ui, view: &View, fact: &Fact, key: &Unfolded, hand: &mut Ha
         ui.spacing_mut().item_spacing.y = view.scaled(2.0);
         let names = component_names(&fact.value, fact.expressions.len());
         for (k, expression) in fact.expressions.iter().enumerate() {
+            let expression = &expression.in_language(view.lang);
             if k > 0 {
                 ui.separator();
             }

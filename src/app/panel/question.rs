@@ -27,7 +27,9 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             for (k, choice) in choices.iter().enumerate() {
                 choice_row(ui, view, k, choice, out);
             }
-            text::muted(ui, &words::answer_keys(), view.lang, view.theme, TextStyle::Small);
+            let keys =
+                if choices.len() == 2 { words::answer_keys_two() } else { words::answer_keys(1_u32, choices.len()) };
+            text::muted(ui, &keys, view.lang, view.theme, TextStyle::Small);
         } else {
             reason(ui, view, choices);
         }

@@ -219,7 +219,8 @@ impl Brush<'_> {
 
     /// Lines in the middle of the stage's upper rim, the first one in front; of `is_trouble` the second one is.
     pub fn banner(&self, lines: &[String], is_trouble: bool, stage: Rect) {
-        let width = (stage.width() - 24.0 * self.scale).max(60.0);
+        // In the corners beside it stand buttons.
+        let width = (stage.width() - 100.0 * self.scale).max(60.0);
         let laid = lines.iter().enumerate().map(|(k, line)| {
             let ink = match k {
                 0 => self.theme.text,

@@ -139,7 +139,11 @@ fn the_drawn_circle_and_turned_rectangle_have_the_numbers_of_the_picture() {
     assert_eq!(frames[3].title.text(Lang::En), "Region: upper right corner");
     assert_eq!(frames[4].title.text(Lang::En), "Squares: ≈ 1.168 < 1.69");
     assert!(says[5].contains("B's nearest point Q is ≈ (3.179, 3.205)"), "{}", says[5]);
-    assert!(says[6].contains("Moving A by ≈ (0.08545, 0.2019)") && says[6].contains("length is ≈ 0.2192"), "{}", says[6]);
+    assert!(
+        says[6].contains("Moving A by ≈ (0.08545, 0.2019)") && says[6].contains("length is ≈ 0.2192"),
+        "{}",
+        says[6]
+    );
     let depth = frames[6].facts.iter().find(|fact| fact.name.text(Lang::En) == "depth").expect("a depth");
     assert_eq!(depth.expressions.len(), 1, "the depth unfolds down to the coordinates");
     // The other way round the circle is still the one that is told as pushed, under its own name.

@@ -181,6 +181,24 @@ fn the_handle_that_turns_the_ray_stands_on_a_ray_in_every_frame() {
 }
 
 #[test]
+fn self_crossing_outlines_are_shown_filled_by_both_rules_with_what_each_says() {
+    for (id, answers) in [("pentagram", ["P is outside", "P is inside"]), ("bow-tie", ["P is inside"; 2])] {
+        let trace = RayCast.trace(&scene(id)).expect("a trace");
+        assert_eq!(trace.views.len(), 2);
+        let beside: Vec<_> = trace.marks.iter().filter(|mark| mark.view == 1).collect();
+        let fills = beside.iter().filter_map(|mark| match &mark.geometry {
+            Geometry::Polygon { rule, .. } => Some(*rule),
+            _ => None,
+        });
+        assert_eq!(fills.collect::<Vec<_>>(), [FillRule::EvenOdd, FillRule::NonZero]);
+        let spoiling = beside.iter().filter(|mark| mark.spoils);
+        let says: Vec<_> = spoiling.filter_map(|mark| Some(mark.label.as_ref()?.text.text(Lang::En))).collect();
+        assert_eq!(says, answers, "{id}");
+    }
+    assert_eq!(RayCast.trace(&scene("convex")).expect("a trace").views.len(), 1);
+}
+
+#[test]
 fn half_open_ends_are_drawn_filled_below_and_hollow_above() {
     let trace = RayCast.trace(&scene("vertex-on-ray")).expect("a trace");
     let last = trace.frames.len() as u32 - 1;
