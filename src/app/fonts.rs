@@ -19,7 +19,7 @@ pub fn definitions() -> FontDefinitions {
     let sans = FontData::from_static(include_bytes!("../assets/ui-sc.ttf"));
     fonts.font_data.insert(SANS.to_owned(), Arc::new(sans));
     if let Some(ubuntu) = fonts.font_data.get(UBUNTU) {
-        let tweak = FontTweak { scale: 1.34, y_offset_factor: 0.07, ..FontTweak::default() };
+        let tweak = FontTweak { scale: 1.42, y_offset_factor: 0.06, ..FontTweak::default() };
         let subscripts = Arc::new((**ubuntu).clone().tweak(tweak));
         fonts.font_data.insert(SUBSCRIPTS.to_owned(), subscripts);
     }
@@ -53,7 +53,7 @@ mod tests {
                 let height = |glyph: &egui::epaint::text::Glyph| glyph.uv_rect.size.y;
                 let bottom = |glyph: &egui::epaint::text::Glyph| glyph.pos.y + glyph.uv_rect.offset.y + height(glyph);
                 let share = height(index) / height(digit);
-                assert!((0.68..0.85).contains(&share), "{share}");
+                assert!((0.7..0.85).contains(&share), "{share}");
                 let lowered = (bottom(index) - bottom(digit)) / 40.0;
                 assert!((0.08..0.22).contains(&lowered), "{lowered}");
             }

@@ -188,7 +188,7 @@ messages! { ray_cast;
     winding_step(change, now): "{change} → {now}", "{change} → {now}";
 
     // Charts
-    along_title: "Crossings ahead, along the ray", "沿射线：前方还有几个交点";
+    along_title: "Crossings ahead", "前方的交点数";
     along_x: "x", "x";
     level_in(count): "{count} · in", "{count} · 内";
     level_out(count): "{count} · out", "{count} · 外";

@@ -35,7 +35,8 @@ struct Story<'a> {
 
 /// An end's nearest point on the other segment.
 struct Measured {
-    is_foot: bool,
+    /// It lies between the ends, straight across.
+    is_inner: bool,
     /// On A, on B.
     pair: [DVec2; 2],
     distance: f64,
@@ -76,7 +77,8 @@ impl Story<'_> {
             Step::EndMeasured { of, end, foot, nearest, distance, least } => {
                 let (at, on) = (self.ends[of][end], nearest);
                 let pair = if of == 0 { [at, on] } else { [on, at] };
-                self.measured.push(Measured { is_foot: foot, pair, distance });
+                let is_inner = foot && !self.ends[1 - of].contains(&nearest);
+                self.measured.push(Measured { is_inner, pair, distance });
                 self.measured([of, end], foot, nearest, distance, least)
             }
             Step::Decided { outcome } => self.decided(&outcome),
@@ -321,7 +323,7 @@ impl Story<'_> {
         let least = || self.measured.iter().filter(|measured| measured.distance == outcome.distance);
         let first = least().next().map(|measured| measured.pair);
         !is_collinear
-            && (self.measured.iter().any(|measured| measured.is_foot) || least().any(|other| Some(other.pair) != first))
+            && (self.measured.iter().any(|measured| measured.is_inner) || least().any(|other| Some(other.pair) != first))
     }
 
     fn verdict_facts(&self, outcome: &Outcome) -> Vec<Fact> {

@@ -13,7 +13,7 @@ use super::run::Run;
 const BEYOND: DVec2 = DVec2::new(0.1, 0.05);
 
 /// Between pictures that stand above each other, in shares of the extent.
-const ROW_AIR: f64 = 0.5;
+const ROW_AIR: f64 = 0.65;
 
 pub(super) struct Layout {
     p: DVec2,
