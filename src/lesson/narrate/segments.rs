@@ -323,7 +323,8 @@ impl Story<'_> {
         let least = || self.measured.iter().filter(|measured| measured.distance == outcome.distance);
         let first = least().next().map(|measured| measured.pair);
         !is_collinear
-            && (self.measured.iter().any(|measured| measured.is_inner) || least().any(|other| Some(other.pair) != first))
+            && (self.measured.iter().any(|measured| measured.is_inner)
+                || least().any(|other| Some(other.pair) != first))
     }
 
     fn verdict_facts(&self, outcome: &Outcome) -> Vec<Fact> {
