@@ -7,7 +7,7 @@ use crate::trace::{
     Chart, CountsChart, CountsState, CurveChart, IntervalChart, IntervalRow, Link, PlotChart, PlotSeries, Stretches,
     TableChart, TableRow,
 };
-use crate::words::{Arg, Message, cli as words};
+use crate::words::{Arg, Message, cli as words, number};
 
 /// The chart as a table, and what is said below it. Without rows where nothing is known.
 pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Vec<&'a Message>) {
@@ -77,7 +77,7 @@ fn counts(chart: &CountsChart, state: Option<&CountsState>) -> TableChart {
             let level = state.levels.iter().find(|level| level.count == stretch.count);
             let count = || words::cell(Arg::Count(stretch.count.into()));
             let range = if chart.goes_on && stretch.to == chart.range[1] {
-                words::stretch_on(Arg::Number(stretch.from))
+                words::stretch_on(number(stretch.from))
             } else {
                 words::stretch(Arg::Number(stretch.from), Arg::Number(stretch.to))
             };
