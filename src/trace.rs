@@ -8,6 +8,7 @@ use crate::scene::Target;
 use crate::words::Message;
 
 mod chart;
+mod equality;
 mod expression;
 mod mark;
 mod question;
@@ -17,6 +18,7 @@ pub use chart::{
     Chart, CountLevel, CountStretch, CountTick, CountsChart, CountsState, CurveChart, CurveKnob, CurveTick,
     IntervalChart, IntervalRow, PlotChart, PlotSeries, RowFinding, RowState, Stretches, TableChart, TableRow,
 };
+pub use equality::{is_exact, is_written};
 pub use expression::{Expression, LeafSource, Operator, Part};
 pub use mark::{Crowd, Geometry, Label, LabelSize, LegendRow, Mark, Role};
 pub use question::{Answer, Choice, Question};
@@ -127,6 +129,17 @@ pub struct Fact {
     pub link: Option<Link>,
     /// Gives the answer away; hidden while predicting.
     pub spoils: bool,
+}
+
+impl Fact {
+    /// Whether the components of the value are written as what they are.
+    pub fn is_exact(&self, components: &[f64]) -> bool {
+        if self.expressions.is_empty() {
+            components.iter().all(|x| crate::words::is_whole(*x))
+        } else {
+            self.expressions.iter().all(is_exact)
+        }
+    }
 }
 
 /// The value of a fact. An undefined one says why; it is never NaN.

@@ -3,19 +3,29 @@
 
 use std::sync::Arc;
 
-use egui::{FontData, FontDefinitions, FontFamily};
+use egui::{FontData, FontDefinitions, FontFamily, FontTweak};
 
 /// Name of the bundled sans.
 const SANS: &str = "ui-sc";
 
-/// The fallback chains. Subscripts come from Ubuntu-Light, ▸ and ⁻ from Hack; both are egui's own.
+/// Subscripts alone.
+const SUBSCRIPTS: &str = "subscripts";
+const UBUNTU: &str = "Ubuntu-Light";
+
+/// The fallback chains. ▸ and ⁻ come from Hack, subscripts from Ubuntu-Light; both are egui's own. There subscripts are
+/// hardly half as tall as digits and stand on the baseline: they are set larger and lower.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let sans = FontData::from_static(include_bytes!("../assets/ui-sc.ttf"));
     fonts.font_data.insert(SANS.to_owned(), Arc::new(sans));
+    if let Some(ubuntu) = fonts.font_data.get(UBUNTU) {
+        let tweak = FontTweak { scale: 1.42, y_offset_factor: 0.06, ..FontTweak::default() };
+        let subscripts = Arc::new((**ubuntu).clone().tweak(tweak));
+        fonts.font_data.insert(SUBSCRIPTS.to_owned(), subscripts);
+    }
     let chain = |names: [&str; 3]| names.map(str::to_owned).to_vec();
-    fonts.families.insert(FontFamily::Proportional, chain([SANS, "Ubuntu-Light", "Hack"]));
-    fonts.families.insert(FontFamily::Monospace, chain(["Hack", SANS, "Ubuntu-Light"]));
+    fonts.families.insert(FontFamily::Proportional, chain([SANS, "Hack", SUBSCRIPTS]));
+    fonts.families.insert(FontFamily::Monospace, chain(["Hack", SANS, SUBSCRIPTS]));
     fonts
 }
 
@@ -30,6 +40,25 @@ mod tests {
         for face in fonts.families.values().flatten() {
             assert!(fonts.font_data.contains_key(face), "{face}");
         }
+    }
+
+    #[test]
+    fn subscripts_are_large_enough_to_read_and_stand_lower_than_digits() {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(definitions());
+        let output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            for font in [egui::FontId::proportional(40.0), egui::FontId::monospace(40.0)] {
+                let galley = ui.painter().layout_no_wrap("2₂".to_owned(), font, egui::Color32::BLACK);
+                let [digit, index] = [0, 1].map(|k| &galley.rows[0].glyphs[k]);
+                let height = |glyph: &egui::epaint::text::Glyph| glyph.uv_rect.size.y;
+                let bottom = |glyph: &egui::epaint::text::Glyph| glyph.pos.y + glyph.uv_rect.offset.y + height(glyph);
+                let share = height(index) / height(digit);
+                assert!((0.7..0.85).contains(&share), "{share}");
+                let lowered = (bottom(index) - bottom(digit)) / 40.0;
+                assert!((0.08..0.22).contains(&lowered), "{lowered}");
+            }
+        });
+        drop_textures(output);
     }
 
     #[test]

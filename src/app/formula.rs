@@ -1,7 +1,7 @@
 //! An expression as a person reads it: one level of arithmetic at a time, in names or in numbers.
 
-use crate::trace::{Expression, written};
-use crate::words::{exact, is_whole, number};
+use crate::trace::{Expression, is_exact, is_written, written};
+use crate::words::{exact, number};
 
 /// The name of an expression, or its arithmetic in names where it has none.
 pub fn label(expression: &Expression) -> String {
@@ -21,22 +21,30 @@ pub fn in_names(expression: &Expression) -> String {
 /// The same level in numbers, after `=`, or after `≈` where digits are left out: `≈ 0.477 − (−0.471)`.
 pub fn in_numbers(expression: &Expression) -> String {
     match expression {
-        Expression::Leaf { value, .. } => equals(Some(*value)),
+        Expression::Leaf { .. } => value_alone(expression),
         Expression::Apply { operator, operands, .. } => {
-            let mut whole = true;
             let text = written(*operator, operands, &mut |operand| {
-                let value = operand.evaluate();
-                whole &= value.is_none_or(is_whole);
-                Some(value.map_or_else(|| "—".to_owned(), number))
+                Some(operand.evaluate().map_or_else(|| "—".to_owned(), number))
             });
-            format!("{} {text}", sign(whole))
+            format!("{} {text}", sign(operands.iter().all(is_exact)))
         }
     }
 }
 
-/// The value, after `=` or `≈`.
+/// The value after the same level in numbers, so that what they make is called equal: after `=` or `≈`.
 pub fn value(expression: &Expression) -> String {
-    equals(expression.evaluate())
+    match expression.evaluate() {
+        Some(x) => format!("{} {}", sign(is_written(expression, &|_| true)), number(x)),
+        None => "= —".to_owned(),
+    }
+}
+
+/// The value by itself, after `=` or `≈`.
+pub fn value_alone(expression: &Expression) -> String {
+    match expression.evaluate() {
+        Some(x) => format!("{} {}", sign(is_exact(expression)), number(x)),
+        None => "= —".to_owned(),
+    }
 }
 
 /// The value with all its digits, after `=`.
@@ -49,13 +57,6 @@ pub fn named(expression: &Expression) -> Option<&str> {
     match expression {
         Expression::Leaf { name, .. } => Some(name),
         Expression::Apply { name, .. } => name.as_deref(),
-    }
-}
-
-fn equals(value: Option<f64>) -> String {
-    match value {
-        Some(x) => format!("{} {}", sign(is_whole(x)), number(x)),
-        None => "= —".to_owned(),
     }
 }
 
@@ -97,10 +98,13 @@ mod tests {
     fn what_is_rounded_is_not_called_equal_and_keeps_all_its_digits_elsewhere() {
         let third = Expression::apply(Operator::Divide, [leaf("a", 1.0), leaf("b", 3.0)]);
         assert_eq!(in_numbers(&third), "= 1 / 3");
-        assert_eq!(value(&third), "≈ 0.3333");
+        assert_eq!([value(&third), value_alone(&third)], ["≈ 0.3333"; 2]);
         assert_eq!(whole_value(&third), "= 0.3333333333333333");
         let twice = Expression::apply(Operator::Add, [third.clone(), third]);
         assert_eq!(in_numbers(&twice), "≈ 0.3333 + 0.3333");
+        assert_eq!(value(&twice), "≈ 0.6667", "it is not 0.6666");
+        let sum = Expression::apply(Operator::Add, [leaf("a", 0.1), leaf("b", 0.2)]);
+        assert_eq!([in_numbers(&sum), value(&sum)], ["= 0.1 + 0.2", "= 0.3"]);
     }
 
     #[test]

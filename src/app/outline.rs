@@ -20,6 +20,8 @@ pub struct Findings {
     pub meetings: Vec<([usize; 2], Meeting)>,
     /// Empty where edges meet: an outline that crosses itself has no inside to turn to.
     pub inwards: Vec<usize>,
+    /// The outline is not closed yet: what turns inwards does so if it is closed as it is.
+    pub is_open: bool,
 }
 
 /// Of a closed outline.
@@ -30,16 +32,16 @@ pub fn closed(vertices: &[DVec2]) -> Findings {
     let found = crossing_edges(&polygon).pairs.into_iter();
     let meetings: Vec<_> = found.map(|pair| (pair.edges.map(|edge| edge.edge), pair.meeting)).collect();
     let inwards = if meetings.is_empty() { inward_vertices(vertices) } else { Vec::new() };
-    Findings { meetings, inwards }
+    Findings { meetings, inwards, is_open: false }
 }
 
-/// Of an outline that is not closed yet: the edge from its last vertex to its first is not there.
+/// Of an outline that is not closed yet: the edge from its last vertex to its first is not there, but vertices turn as
+/// they would with it, so that a hand that wants a convex one knows in time.
 pub fn open(vertices: &[DVec2]) -> Findings {
     let mut findings = closed(vertices);
     let closing = vertices.len().saturating_sub(1);
     findings.meetings.retain(|(edges, _)| !edges.contains(&closing));
-    findings.inwards.clear();
-    findings
+    Findings { is_open: true, ..findings }
 }
 
 impl Findings {
@@ -57,6 +59,7 @@ impl Findings {
         }
         match self.inwards.as_slice() {
             [] => None,
+            [only] if self.is_open => Some(words::vertex_would_turn(only + 1)),
             [only] => Some(words::vertex_inwards(only + 1)),
             several => {
                 let mut named: Vec<String> =
@@ -64,7 +67,8 @@ impl Findings {
                 if several.len() > MOST_NAMED {
                     named.push("…".to_owned());
                 }
-                Some(words::vertices_inwards(named.join(", ")))
+                let named = named.join(", ");
+                Some(if self.is_open { words::vertices_would_turn(named) } else { words::vertices_inwards(named) })
             }
         }
     }
@@ -98,7 +102,16 @@ mod tests {
         assert_eq!(says(&open(&open_bow)), "Edges 1 and 3 cross");
         let hook = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(1.0, 1.0), dvec2(5.0, 2.0)];
         assert_eq!(says(&open(&hook)), "Edges 2 and 4 cross");
-        assert_eq!(open(&hook[..2]), Findings::default());
-        assert_eq!(open(&[]), Findings::default());
+        let nothing = Findings { is_open: true, ..Findings::default() };
+        assert_eq!([open(&hook[..2]), open(&[])], [nothing.clone(), nothing]);
+    }
+
+    #[test]
+    fn while_an_outline_is_open_it_is_said_what_would_turn_inwards() {
+        let dart = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 4.0)];
+        assert_eq!(says(&open(&dart)), "Closed now, vertex 3 would turn inwards");
+        assert_eq!(says(&open(&dart[..3])), "");
+        let arrow = [dvec2(0.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 8.0), dvec2(1.0, 5.0), dvec2(1.0, 3.0)];
+        assert_eq!(says(&open(&arrow)), "Closed now, vertices 4, 5 would turn inwards");
     }
 }

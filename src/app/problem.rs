@@ -39,5 +39,11 @@ mod tests {
         let said = message(&error, &scene);
         assert!(said.text(Lang::En).contains("vertex 4 of A"), "{}", said.text(Lang::En));
         assert!(said.text(Lang::Zh).contains("A 的顶点 4"), "{}", said.text(Lang::Zh));
+        // Why, and what helps: the lesson is named as it stands in the list.
+        let concave = lesson::find("concave").unwrap().title();
+        for (lang, why) in [(Lang::En, "takes convex shapes only"), (Lang::Zh, "只接受凸形")] {
+            let said = said.text(lang);
+            assert!(said.contains(why) && said.contains(&*concave.text(lang)), "{said}");
+        }
     }
 }

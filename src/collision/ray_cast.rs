@@ -42,7 +42,12 @@ pub struct Outcome {
     pub crossings: Vec<Crossing>,
     /// Turns of the outline around the point, counter-clockwise positive, by the same crossings.
     pub winding: i32,
+    /// The same of each hole.
+    pub hole_windings: Vec<i32>,
+    /// How the relation, the count and the turns were.
     pub settled: Settled,
+    /// How the order of the crossings was.
+    pub order_settled: Settled,
 }
 
 /// Why an edge does not count.
@@ -78,7 +83,7 @@ pub enum Step {
         to: DVec2,
         why: Skipped,
     },
-    /// The edge counts. `count` is that of all crossings so far, `winding` that of the outline's.
+    /// The edge counts. `count` is that of all crossings so far, `winding` are the turns by those of its own ring.
     EdgeCrossed {
         crossing: Crossing,
         from: DVec2,
@@ -120,10 +125,10 @@ pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> O
     }
 
     let mut crossings = Vec::new();
-    let mut winding = 0;
-    let mut hole_winds = false;
+    let mut outline_winding = 0;
+    let mut hole_windings = Vec::with_capacity(polygon.holes().len());
     for (ring, vertices) in polygon.rings().enumerate() {
-        let mut ring_winding = 0;
+        let mut winding = 0;
         for (edge, from, to) in edges(vertices) {
             let upward = to.y > p.y;
             if (from.y > p.y) == upward {
@@ -139,29 +144,31 @@ pub fn ray_cast(p: DVec2, polygon: &Polygon, trace: &mut impl Tracer<Step>) -> O
                 trace.step(|| Step::EdgeSkipped { ring, edge, from, to, why: Skipped::Left });
                 continue;
             }
-            ring_winding += if upward { 1 } else { -1 };
-            if ring == 0 {
-                winding = ring_winding;
-            }
+            winding += if upward { 1 } else { -1 };
             let crossing = Crossing { x: crossing_x(p, low, high), ring, edge, upward };
             crossings.push(crossing);
             let count = crossings.len();
             trace.step(|| Step::EdgeCrossed { crossing, from, to, count, winding });
         }
-        hole_winds |= ring > 0 && ring_winding != 0;
+        if ring == 0 {
+            outline_winding = winding;
+        } else {
+            hole_windings.push(winding);
+        }
     }
-    settled = both(settled, sort_in_true_order(p, polygon, &mut crossings));
+    let order_settled = sort_in_true_order(p, polygon, &mut crossings);
 
     let inside = match polygon.rule() {
         FillRule::EvenOdd => crossings.len() % 2 == 1,
-        FillRule::NonZero => winding != 0 && !hole_winds,
+        FillRule::NonZero => outline_winding != 0 && hole_windings.iter().all(|&winding| winding == 0),
     };
     let relation = match (on_boundary, inside) {
         (true, _) => PointRelation::Boundary,
         (false, true) => PointRelation::Inside,
         (false, false) => PointRelation::Outside,
     };
-    let outcome = Outcome { relation, crossings, winding, settled };
+    let winding = outline_winding;
+    let outcome = Outcome { relation, crossings, winding, hole_windings, settled, order_settled };
     trace.step(|| Step::Decided { outcome: outcome.clone() });
     outcome
 }
@@ -223,9 +230,13 @@ fn sort_in_true_order(p: DVec2, polygon: &Polygon, crossings: &mut [Crossing]) -
         if crossing.upward { (from, to) } else { (to, from) }
     };
     // Rounding of one crossing: the run's difference, the fraction and the product are off by 4 units of the run, which
-    // is at most twice the larger end; the sum by one more of the larger end.
+    // is at most twice the larger end; the sum by one more of the larger end. In a lower end and on an upright edge
+    // nothing is rounded.
     let error = |crossing: &Crossing| {
         let (low, high) = ends(crossing);
+        if crossing.x == low.x && (low.y == p.y || low.x == high.x) {
+            return 0.0;
+        }
         16.0 * exact::UNIT_ROUNDOFF * low.x.abs().max(high.x.abs()) + f64::MIN_POSITIVE
     };
     // The leftmost place that any crossing from here on may truly have.
@@ -244,8 +255,10 @@ fn sort_in_true_order(p: DVec2, polygon: &Polygon, crossings: &mut [Crossing]) -
             end += 1;
         }
         if end - start > 1 {
+            if crossings[start..end].iter().any(|crossing| error(crossing) > 0.0) {
+                settled = Settled::Exact;
+            }
             sort_run(p, &mut crossings[start..end], &ends);
-            settled = Settled::Exact;
         }
         start = end;
     }
@@ -313,6 +326,11 @@ mod tests {
         let notched = simple(&[[-4.0, -4.0], [4.0, -4.0], [4.0, 4.0], [2.0, 0.0], [0.0, 4.0], [-4.0, 4.0]]);
         let outcome = test([-2.0, 0.0], &notched);
         assert_eq!((outcome.relation, xs(&outcome)), (Inside, vec![2.0, 2.0, 4.0]));
+        assert_eq!(
+            (outcome.settled, outcome.order_settled),
+            (Settled::Float, Settled::Float),
+            "vertices are not rounded"
+        );
         assert_eq!(outcome.crossings.iter().map(|c| c.edge).collect::<Vec<_>>(), [2, 3, 1]);
     }
 
@@ -337,6 +355,7 @@ mod tests {
                 let polygon = Polygon::new(square.clone(), vec![hole.clone()], rule).expect("a valid polygon");
                 let in_hole = test([5.0, 5.0], &polygon);
                 assert_eq!((in_hole.relation, xs(&in_hole), in_hole.winding), (Outside, vec![7.0, 10.0], 1));
+                assert_eq!(in_hole.hole_windings, [if hole[0].x == 7.0 { 1 } else { -1 }]);
                 assert_eq!(test([1.0, 5.0], &polygon).relation, Inside);
                 assert_eq!(test([3.0, 5.0], &polygon).relation, Boundary);
             }
@@ -357,7 +376,8 @@ mod tests {
         // Two edges from one bottom vertex, so flat that their crossings round to one number.
         let flat = simple(&[[0.0, 0.0], [3e16, 3.0], [3e16 + 4.0, 3.0]]);
         let outcome = test([0.0, 1.0], &flat);
-        assert_eq!((outcome.relation, outcome.settled), (Outside, Settled::Exact));
+        assert_eq!(outcome.relation, Outside);
+        assert_eq!((outcome.settled, outcome.order_settled), (Settled::Float, Settled::Exact));
         // The edge 2 (back down from the far end) lies right of edge 0.
         assert_eq!(outcome.crossings.iter().map(|c| c.edge).collect::<Vec<_>>(), [0, 2]);
         assert!(outcome.crossings[0].x <= outcome.crossings[1].x);

@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, ShapeSpec};
 use crate::trace::{Expression, Fact, Frame, Geometry, Link, Mark, Role, Trace, Value};
-use crate::words::{Lang, Message, cli as words, count, exact_vector, is_whole, number, shape, vector};
+use crate::words::{Lang, Message, cli as words, count, exact_vector, number, shape, vector};
 
 mod chart;
 mod formula;
@@ -39,10 +39,11 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
             pixels.rows.iter().for_each(|row| page.line(&format!("{indent}{row}")));
         }
     }
+    let frames: Vec<Frame> = trace.frames.iter().map(|frame| in_language(frame, lang)).collect();
     let mut said = Said::default();
-    for (index, frame) in trace.frames.iter().enumerate() {
+    for (index, frame) in frames.iter().enumerate() {
         page.blank();
-        let heading = words::step_of(index + 1, trace.frames.len(), frame.title.clone());
+        let heading = words::step_of(index + 1, frames.len(), frame.title.clone());
         page.line(&heading.text(lang));
         step(&mut page, frame, &mut said, lang);
     }
@@ -68,6 +69,15 @@ pub fn solution(title: &Message, scene: &Scene, trace: &Trace, lang: Lang) -> St
     page.paragraph("  ", &trace.outcome.verdict.text(lang));
     page.paragraph("  ", &trace.outcome.detail.text(lang));
     page.text
+}
+
+/// A frame whose arithmetic has its names in a language.
+fn in_language(frame: &Frame, lang: Lang) -> Frame {
+    let facts = frame.facts.iter().map(|fact| Fact {
+        expressions: fact.expressions.iter().map(|expression| expression.in_language(lang)).collect(),
+        ..fact.clone()
+    });
+    Frame { facts: facts.collect(), ..frame.clone() }
 }
 
 /// Whether a lesson takes an item's two ends for tail and tip.
@@ -140,8 +150,7 @@ fn is_computed(expression: &Expression) -> bool {
 
 /// "= 4", or "≈ 0.3333" where the digits that are written are not all, or what it is made of was rounded.
 fn relation(fact: &Fact, values: &[f64], written: &str) -> String {
-    let whole = values.iter().all(|x| is_whole(*x)) && !fact.expressions.iter().any(formula::is_rounded);
-    format!("{} {written}", if whole { "=" } else { "≈" })
+    format!("{} {written}", if fact.is_exact(values) { "=" } else { "≈" })
 }
 
 /// Text that grows by lines.

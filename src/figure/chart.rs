@@ -44,7 +44,7 @@ pub fn wish(chart: &Chart, look: &Look) -> Wish {
         }
         Chart::Plot(_) => Wish { least_px: px(230.0), share: 0.5, most_px: px(620.0), height_px: px(6.0 + 32.0 * 4.5) },
         Chart::Counts(_) => {
-            Wish { least_px: px(200.0), share: 0.3, most_px: px(520.0), height_px: px(6.0 + 32.0 * 4.0) }
+            Wish { least_px: px(150.0), share: 0.2, most_px: px(520.0), height_px: px(6.0 + 32.0 * 4.0) }
         }
         Chart::Table(chart) => {
             let (least, [width, height]) = table::sizes_px(chart, look);

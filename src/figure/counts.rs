@@ -194,6 +194,7 @@ impl<'a> Plot<'a> {
         picture.items.push(Draw::Segments { segments: jumps, stroke });
         let mean = (self.room[2] - self.room[0]) / seen.len().max(1) as f64;
         let narrow = (NARROW_PX * self.scale).min(SPIKE * mean);
+        let mut numbers: Vec<TextBox> = Vec::new();
         for stretch in seen {
             let [from, to] = self.span(stretch);
             let y = self.y(stretch.count);
@@ -210,8 +211,20 @@ impl<'a> Plot<'a> {
                 let spans = plain_spans(count_text(u64::from(stretch.count)), self.theme.text, true);
                 let at = [0.5 * (from + to), y - 4.0 * self.scale];
                 let width = spans_width_px(&spans, self.size_px());
-                taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
-                picture.items.push(self.text(at, [0.5, 1.0], spans));
+                let place = TextBox::with_width(at, [0.5, 1.0], self.size_px(), width);
+                // Side by side, 3 and 3 would read as 33.
+                let apart = 5.0 * self.scale;
+                let joins = |other: &TextBox| {
+                    place.min[0] < other.max[0] + apart
+                        && other.min[0] < place.max[0] + apart
+                        && place.min[1] < other.max[1]
+                        && other.min[1] < place.max[1]
+                };
+                if !numbers.iter().any(joins) {
+                    picture.items.push(self.text(at, [0.5, 1.0], spans));
+                    taken.push(place);
+                    numbers.push(place);
+                }
             }
         }
     }
@@ -237,7 +250,9 @@ impl<'a> Plot<'a> {
             let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
             let width = spans_width_px(&spans, self.size_px());
             let half = width * 0.5;
-            let [left, right] = [half, (picture.size_px[0] - half).max(half)];
+            // Off the rim: what draws the text may set it a little wider.
+            let rim = 4.0 * self.scale;
+            let [left, right] = [half + rim, (picture.size_px[0] - half - rim).max(half + rim)];
             let at = [x.clamp(left, right), self.room[1] - 6.0 * self.scale];
             taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
             picture.items.push(self.text(at, [0.5, 1.0], spans));
@@ -309,7 +324,7 @@ mod tests {
         let note = Some(words::always_odd());
         let states = vec![CountsState { from: 0, stretches, levels: Vec::new(), note }];
         let (title, x_name) = (words::around_title(), words::around_x());
-        CountsChart { title, x_name, range, states, ticks: Vec::new(), knob: None }
+        CountsChart { title, x_name, range, goes_on: false, states, ticks: Vec::new(), knob: None }
     }
 
     fn is_finite(picture: &Picture) -> bool {
@@ -336,6 +351,35 @@ mod tests {
             picture.items.iter().any(spans)
         };
         assert!(says("5") && says("always odd: inside"));
+    }
+
+    #[test]
+    fn numbers_of_spikes_beside_each_other_do_not_run_together() {
+        let stretch = |from, to, count| CountStretch { from, to, count, solid: true };
+        let mut all = vec![stretch(0.0, 300.0, 1)];
+        for (k, count) in [3, 5, 3, 5, 4].into_iter().enumerate() {
+            let from = 300.0 + k as f64;
+            all.push(stretch(from, from + 1.0, count));
+        }
+        all.push(stretch(305.0, 360.0, 1));
+        let picture = counts(&chart([0.0, 360.0], all), [400.0, 160.0], &Look::default());
+        let numbers: Vec<TextBox> = picture
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Draw::Text { at, align, size_px, spans, .. } if spans[0].text.parse::<u32>().is_ok() => {
+                    Some(TextBox::with_width(*at, *align, *size_px, spans_width_px(spans, *size_px)))
+                }
+                _ => None,
+            })
+            .collect();
+        assert!(numbers.len() >= 2, "{numbers:?}");
+        for (k, a) in numbers.iter().enumerate() {
+            for b in &numbers[k + 1..] {
+                let side_by_side = a.min[1] < b.max[1] && b.min[1] < a.max[1];
+                assert!(!side_by_side || a.max[0] + 4.9 < b.min[0] || b.max[0] + 4.9 < a.min[0], "{a:?} {b:?}");
+            }
+        }
     }
 
     #[test]

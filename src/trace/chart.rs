@@ -213,6 +213,9 @@ pub struct CountsChart {
     pub x_name: Message,
     /// What is drawn of x, least and greatest.
     pub range: [f64; 2],
+    /// Whether the last stretch has no end, and `range` only ends what is drawn of it.
+    #[serde(default)]
+    pub goes_on: bool,
     /// What is known of the counts, by rising frame. Before the first only the axes are drawn.
     pub states: Vec<CountsState>,
     /// Places on the x axis, by rising x.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::{Lang, symbol};
+
 /// A number and how it was made. Operators are the core's own, in the core's order, so that evaluating gives its bits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -71,6 +73,19 @@ impl Expression {
         match self {
             Self::Leaf { value, source, .. } => Self::Leaf { name: new_name.into(), value, source },
             Self::Apply { operator, operands, .. } => Self::Apply { name: Some(new_name.into()), operator, operands },
+        }
+    }
+
+    /// The same with the words in its names in a language.
+    pub fn in_language(&self, lang: Lang) -> Self {
+        let told = |name: &String| symbol(name, lang).into_owned();
+        match self {
+            Self::Leaf { name, value, source } => Self::Leaf { name: told(name), value: *value, source: *source },
+            Self::Apply { name, operator, operands } => Self::Apply {
+                name: name.as_ref().map(told),
+                operator: *operator,
+                operands: operands.iter().map(|operand| operand.in_language(lang)).collect(),
+            },
         }
     }
 

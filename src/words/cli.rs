@@ -13,6 +13,7 @@ messages! { cli;
     column_count: "count", "次数";
     cell(text): "{text}", "{text}";
     stretch(from, to): "{from} … {to}", "{from} … {to}";
+    stretch_on(from): "from {from} on", "从 {from} 起";
     own_scene(path): "the scene in {path}", "{path} 中的场景";
 
     scenes: "scenes", "场景";

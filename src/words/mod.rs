@@ -10,9 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 mod number;
 mod span;
+mod symbol;
 
-pub use number::{GROUP_SPACE, about, count, exact, exact_vector, is_whole, number, told_apart, vector};
+pub use number::{GROUP_SPACE, about, as_written, count, exact, exact_vector, is_whole, number, told_apart, vector};
 pub use span::{Span, SpanKind};
+pub use symbol::symbol;
 
 /// The languages the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -100,8 +102,8 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
-    /// Written as [`number`] does; `≈` takes the place of a `=` before it where digits are left out, and after an
-    /// operator a negative one stands in parentheses.
+    /// Written as [`number`] does; where digits are left out, `≈` takes the place of a `=` before it, or stands before it
+    /// in a sentence. After an operator a negative one stands in parentheses.
     Number(f64),
     /// A number that is not the value, even if its digits read whole: always after `≈`.
     Rounded(f64),
@@ -252,6 +254,7 @@ tables! {
     shape,
     steps,
     sweep,
+    symbols,
     trees,
 }
 

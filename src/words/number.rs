@@ -64,7 +64,12 @@ pub fn about(x: f64) -> String {
 
 /// Whether what [`number`] writes is the number: reading it back gives the same double.
 pub fn is_whole(x: f64) -> bool {
-    number(x).replace('−', "-").replace(GROUP_SPACE, "").parse() == Ok(x)
+    as_written(x) == x
+}
+
+/// The number that [`number`] writes.
+pub fn as_written(x: f64) -> f64 {
+    number(x).replace('−', "-").replace(GROUP_SPACE, "").parse().unwrap_or(x)
 }
 
 /// The shortest decimal that reads back as the same double, with a true minus sign.

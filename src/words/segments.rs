@@ -58,8 +58,8 @@ messages! { segments;
     stretches_common(low, high): "They share the stretch from *{low}* to *{high}*.", "公共部分是从 *{low}* 到 *{high}* 的一段。";
     stretches_point(point): "They share only the point *{point}*.", "公共部分只有一点 *{point}*。";
     stretches_apart(low, high): "One ends at {low} before the other begins at {high}: they share *nothing*.", "一条在 {low} 结束，另一条到 {high} 才开始：*没有*公共点。";
-    fact_low(name): "{name} from", "{name} 的起点";
-    fact_high(name): "{name} to", "{name} 的终点";
+    fact_low(name): "first end of {name} along the line", "{name} 沿直线的第一个端点";
+    fact_high(name): "last end of {name} along the line", "{name} 沿直线的最后一个端点";
 
     // Parallel
     parallel_title: "Parallel?", "平行吗？";
@@ -79,19 +79,19 @@ messages! { segments;
 
     // The verdict
     verdict_proper(a, b, point): "{a} and {b} *cross properly*, in one inner point of both: *{point}*.", "{a} 与 {b} *规范相交*，交点在两者内部：*{point}*。";
-    verdict_touch(a, b, point): "{a} and {b} *touch* in *{point}*, an end of at least one of them.", "{a} 与 {b} 在 *{point}* 处*接触*，它至少是其中一条的端点。";
+    verdict_touch(a, b, point): "{a} and {b} *touch* at *{point}*, an end of at least one of them.", "{a} 与 {b} 在 *{point}* 处*接触*，它至少是其中一条的端点。";
     verdict_overlap(a, b, low, high): "{a} and {b} are *collinear and overlap*, from *{low}* to *{high}*.", "{a} 与 {b} *共线且重叠*，从 *{low}* 到 *{high}*。";
     verdict_none(a, b, distance): "{a} and {b} do *not meet*: the distance between them is *{distance}*.", "{a} 与 {b} *不相交*：距离为 *{distance}*。";
     verdict_nearest(on_a, a, on_b, b): "The nearest points are {on_a} on {a} and {on_b} on {b}.", "最近点是 {a} 上的 {on_a} 与 {b} 上的 {on_b}。";
-    verdict_parallel: "They are parallel: other pairs of points may be as near.", "两者平行：可能还有其他同样近的点对。";
+    verdict_parallel: "They are parallel: other pairs of points are as near.", "两者平行：还有其他同样近的点对。";
     fact_kind: "kind", "类型";
     kind_none: "none", "不相交";
     kind_touch: "touch", "接触";
     kind_proper: "proper crossing", "规范相交";
     kind_overlap: "collinear overlap", "共线重叠";
     fact_common: "common point", "公共点";
-    fact_common_from: "common from", "公共部分的起点";
-    fact_common_to: "common to", "公共部分的终点";
+    fact_common_from: "common stretch from", "公共部分的起点";
+    fact_common_to: "common stretch to", "公共部分的终点";
 
     // The card
     card_proper(a, b, point): "{a} and {b} cross at {point}", "{a} 与 {b} 相交于 {point}";

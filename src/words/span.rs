@@ -20,7 +20,13 @@ pub struct Span {
 
 pub(super) fn spans(message: &Message, lang: Lang) -> Vec<Span> {
     let mut out = Vec::new();
-    fill(message, lang, false, &mut out);
+    let mut is_inside = false;
+    // Labels and cells are numbers by themselves; sentences and titles have words.
+    let has_words = message.key.0.en.chars().any(|c| {
+        is_inside = (is_inside || c == '{') && c != '}';
+        !is_inside && c.is_alphabetic()
+    });
+    fill(message, lang, Fill { strong: false, marks_rounded: has_words }, &mut out);
     out
 }
 
@@ -34,12 +40,29 @@ fn push(out: &mut Vec<Span>, text: &str, kind: SpanKind) {
     }
 }
 
-/// What was called equal to numbers that are about to be written is nearly equal where digits are left out.
-fn equal_or_nearly(out: &mut [Span], numbers: &[f64]) {
-    if !numbers.iter().all(|x| number::is_whole(*x)) {
-        approximate(out);
+/// How a row is filled in.
+#[derive(Clone, Copy)]
+struct Fill {
+    strong: bool,
+    /// Whether numbers with digits left out are marked where nothing was called equal.
+    marks_rounded: bool,
+}
+
+/// What was called equal to numbers that are about to be written is nearly equal where digits are left out, and what was
+/// told by them is so too. Between signs of arithmetic the whole of it is called nearly equal, not each number.
+fn equal_or_nearly(out: &mut Vec<Span>, numbers: &[f64], kind: SpanKind, fill: Fill, rest: &str) {
+    if numbers.iter().all(|x| number::is_whole(*x) || !x.is_finite()) || approximate(out) || !fill.marks_rounded {
+        return;
+    }
+    let rest = rest.trim_start_matches('*').trim_start();
+    let is_operand = ends_in_operator(out) || rest.starts_with(OPERATORS);
+    if !is_operand {
+        push(out, "≈ ", kind);
     }
 }
+
+/// Signs between numbers.
+const OPERATORS: [char; 11] = ['+', '−', '·', '/', '=', '≈', '<', '>', '≤', '≥', '|'];
 
 /// Turns the `=` that ends the text so far into `≈`; whether there is one of either.
 fn approximate(out: &mut [Span]) -> bool {
@@ -51,12 +74,16 @@ fn approximate(out: &mut [Span]) -> bool {
 }
 
 fn ends_in_operator(out: &[Span]) -> bool {
+    out.last().is_some_and(|last| last.text.trim_end().ends_with(OPERATORS))
+}
+
+fn ends_in_arithmetic(out: &[Span]) -> bool {
     out.last().is_some_and(|last| ["+ ", "− ", "·", "/ "].iter().any(|operator| last.text.ends_with(operator)))
 }
 
-fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) {
+fn fill(message: &Message, lang: Lang, outer: Fill, out: &mut Vec<Span>) {
     let row = message.key.0;
-    let mut strong = outer_strong;
+    let mut strong = outer.strong;
     let mut rest = row.text(lang);
     let kind = |strong: bool| if strong { SpanKind::Strong } else { SpanKind::Plain };
     while let Some(at) = rest.find(['*', '{']) {
@@ -75,9 +102,9 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
         rest = &rest[end + 1..];
         match arg {
             Some(Arg::Number(x)) => {
-                equal_or_nearly(out, &[*x]);
+                equal_or_nearly(out, &[*x], kind(strong), outer, rest);
                 let text = number::number(*x);
-                let text = if *x < 0.0 && ends_in_operator(out) { format!("({text})") } else { text };
+                let text = if *x < 0.0 && ends_in_arithmetic(out) { format!("({text})") } else { text };
                 push(out, &text, kind(strong));
             }
             Some(Arg::Rounded(x)) => {
@@ -87,17 +114,17 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
                 push(out, &number::number(*x), kind(strong));
             }
             Some(Arg::Vector(v)) => {
-                equal_or_nearly(out, v);
+                equal_or_nearly(out, v, kind(strong), outer, rest);
                 push(out, &number::vector(*v), kind(strong));
             }
             Some(Arg::Interval(ends)) => {
-                equal_or_nearly(out, ends);
+                equal_or_nearly(out, ends, kind(strong), outer, rest);
                 push(out, &format!("[{}, {}]", number::number(ends[0]), number::number(ends[1])), kind(strong));
             }
             Some(Arg::Count(n)) => push(out, &number::count(*n), kind(strong)),
             Some(Arg::Item(name)) => push(out, name, SpanKind::Item(name.clone())),
             Some(Arg::Text(text)) => push(out, text, kind(strong)),
-            Some(Arg::Message(inner)) => fill(inner, lang, strong, out),
+            Some(Arg::Message(inner)) => fill(inner, lang, Fill { strong, ..outer }, out),
             // A row whose placeholder has no argument fails a test; a reader still sees the place.
             None => push(out, "…", kind(strong)),
         }
@@ -107,7 +134,7 @@ fn fill(message: &Message, lang: Lang, outer_strong: bool, out: &mut Vec<Span>) 
 
 #[cfg(test)]
 mod tests {
-    use crate::words::{Arg, Lang, cross, dot};
+    use crate::words::{Arg, Lang, cross, dot, steps};
 
     fn area(cross: Arg) -> String {
         cross::subtracted_title("A", "B", cross).text(Lang::En).into_owned()
@@ -126,6 +153,18 @@ mod tests {
     #[test]
     fn a_rounded_number_is_marked_where_nothing_was_called_equal() {
         assert_eq!(cross::area_title(Arg::Rounded(0.0)).text(Lang::En), "Area ≈ 0");
+    }
+
+    #[test]
+    fn a_number_with_digits_left_out_is_marked_in_a_sentence_and_not_in_a_cell() {
+        let said = |depth: f64| steps::verdict_push("A", Arg::Vector([depth, 0.0]), depth).text(Lang::En).into_owned();
+        assert!(said(1.0 / 3.0).starts_with("Moving A by ≈ (0.3333, 0) is"), "{}", said(1.0 / 3.0));
+        assert!(said(1.0 / 3.0).ends_with("its length is ≈ 0.3333."), "{}", said(1.0 / 3.0));
+        assert!(!said(0.5).contains('≈'));
+        assert_eq!(steps::amount(1.0 / 3.0).text(Lang::En), "0.3333");
+        let third = 1.0 / 3.0;
+        let sum = dot::multiplied("A", "B", third, third, third).text(Lang::En).into_owned();
+        assert!(sum.ends_with("y times y: 0.3333 + 0.3333 ≈ 0.3333."), "{sum}");
     }
 
     #[test]

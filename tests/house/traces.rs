@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use collidoscope::lesson::{LESSONS, Lesson};
 use collidoscope::scene::{Scene, ScenePreset};
-use collidoscope::trace::{Answer, Chart, Stretches, Trace, Value};
+use collidoscope::trace::{Answer, Chart, Expression, Stretches, Trace, Value};
 use collidoscope::words::{Lang, Message};
 
 /// Runs `check` on the trace of every curated scene of every lesson.
@@ -264,4 +264,33 @@ fn every_run_ends_in_exactly_one_last_step() {
         let told = |frame: &collidoscope::trace::Frame| frame.at == last.at;
         assert_eq!(trace.frames.iter().filter(|frame| told(frame)).count(), 1, "{name}: the last step speaks twice");
     });
+}
+
+#[test]
+fn names_in_arithmetic_have_no_english_words_in_chinese() {
+    fn collect(expression: &Expression, out: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Leaf { name, .. } => drop(out.insert(name.clone())),
+            Expression::Apply { name, operands, .. } => {
+                out.extend(name.clone());
+                operands.iter().for_each(|operand| collect(operand, out));
+            }
+        }
+    }
+    let mut names = BTreeSet::new();
+    over_all_presets(|_, scene, trace| {
+        let items: Vec<&str> = scene.items.iter().map(|item| item.name.as_str()).collect();
+        for expression in trace.frames.iter().flat_map(|frame| &frame.facts).flat_map(|fact| &fact.expressions) {
+            let mut own = BTreeSet::new();
+            collect(&expression.in_language(Lang::Zh), &mut own);
+            let words = |name: &str| -> Vec<String> {
+                name.split(|c: char| !c.is_ascii_alphabetic()).map(str::to_owned).collect()
+            };
+            // Code has these names in every language.
+            let is_english =
+                |word: &String| word.len() > 2 && word != "min" && word != "max" && !items.contains(&&**word);
+            names.extend(own.into_iter().filter(|name| words(name).iter().any(is_english)));
+        }
+    });
+    assert!(names.is_empty(), "{names:?}");
 }

@@ -4,6 +4,7 @@ use collidoscope::app::command::Command;
 use collidoscope::app::session::Drawing;
 use collidoscope::scene::ShapeSpec;
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use glam::{DVec2, dvec2};
 
 use crate::screen::Screen;
@@ -159,4 +160,24 @@ fn a_vertex_dragged_across_an_edge_says_which_edges_cross_while_it_is_in_hand() 
     screen.key(Key::Escape);
     screen.let_go(from, Modifiers::NONE);
     assert_eq!(outline(&screen, 0), SQUARE);
+}
+
+#[test]
+fn what_is_said_while_drawing_stands_clear_of_the_button_and_tells_at_once_what_would_turn_inwards() {
+    let mut screen = Screen::open();
+    screen.give(Command::OpenPreset { lesson: "gjk".into(), preset: "overlapping".into() });
+    screen.key(Key::D);
+    let dart = [dvec2(-4.0, 2.0), dvec2(0.0, -2.0), dvec2(3.0, 2.0)];
+    for vertex in dart {
+        click(&mut screen, vertex);
+    }
+    screen.hover(screen.on_screen(dvec2(0.0, 1.0)));
+    let button = screen.get_by_label("Draw a polygon (D)").rect();
+    let texts = screen.texts();
+    let place = |begin: &str| {
+        let found = texts.iter().find(|(_, text)| text.galley.text().starts_with(begin));
+        found.unwrap_or_else(|| panic!("nothing says {begin}")).1.visual_bounding_rect()
+    };
+    assert!(place("Drawing A").left() > button.right());
+    assert!(place("Closed now, vertex 4 would turn inwards").left() > button.right());
 }

@@ -39,6 +39,31 @@ fn a_dragged_shape_goes_with_the_pointer_and_the_verdict_follows() {
 }
 
 #[test]
+fn a_point_inside_a_polygon_is_dragged_and_the_polygon_stays() {
+    let scenes = [
+        ("ray_cast", "vertex-on-ray"),
+        ("ray_cast", "at-vertex"),
+        ("ray_cast", "on-edge"),
+        ("gjk", "point-in-polygon"),
+        ("point_tests", "worked-example"),
+    ];
+    for (lesson, scene) in scenes {
+        let mut screen = Screen::open();
+        screen.give(Command::OpenPreset { lesson: lesson.into(), preset: scene.into() });
+        let (p, polygon) = (screen.shape(0).clone(), screen.shape(1).clone());
+        let at = screen.on_screen(p.center());
+        // First over the polygon, so that its handles are there.
+        screen.hover(screen.on_screen(polygon.center()));
+        let px_per_unit = f64::from(screen.points(dvec2(1.0, 0.0)).x);
+        let by = dvec2(40.0, 20.0) / px_per_unit;
+        screen.drag(at, at + screen.points(by));
+        let off_px = (screen.shape(0).center() - p.center() - by).length() * px_per_unit;
+        assert!(off_px < 1.0, "{lesson} {scene}: {off_px}");
+        assert_eq!(*screen.shape(1), polygon, "{lesson} {scene}");
+    }
+}
+
+#[test]
 fn while_a_drag_is_down_the_scene_is_a_preview_and_letting_go_makes_one_entry() {
     let mut screen = Screen::at("turned");
     let before = screen.state().document().clone();

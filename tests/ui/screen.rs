@@ -276,9 +276,10 @@ impl Screen {
         vec2((to[0] - from[0]) as f32, (to[1] - from[1]) as f32)
     }
 
-    /// Where a place in the world stands on the screen.
+    /// Where a place in the world stands on the screen, in the first view.
     pub fn on_screen(&self, at_in_world: DVec2) -> Pos2 {
-        let stage = self.harness.get_by_label("Stage").rect();
+        let stages = self.harness.get_all_by_label("Stage").map(|stage| stage.rect());
+        let stage = stages.min_by(|a, b| a.left().total_cmp(&b.left())).expect("a stage");
         let [x, y] = self.camera().to_px(at_in_world);
         pos2(stage.min.x + x as f32, stage.min.y + y as f32)
     }

@@ -43,7 +43,7 @@ fn fact_ui(ui: &mut Ui, view: &View, fact: &Fact, pointed: &mut Option<Link>, ou
     let foldable = !fact.expressions.is_empty();
     let theme = view.theme;
     let name = text::runs(&fact.name, view.lang, theme, color(theme.text));
-    let value = value_text(&fact.value, view.lang);
+    let value = value_text(fact, view.lang);
     let (body, mono) = (TextStyle::Body.resolve(ui.style()), TextStyle::Monospace.resolve(ui.style()));
     let width = ui.available_width();
     let is_words = matches!(fact.value, Value::Words(_) | Value::Undefined(_));
@@ -104,6 +104,7 @@ fn unfolded(ui: &mut Ui, view: &View, fact: &Fact, key: &Unfolded, hand: &mut Ha
         ui.spacing_mut().item_spacing.y = view.scaled(2.0);
         let names = component_names(&fact.value, fact.expressions.len());
         for (k, expression) in fact.expressions.iter().enumerate() {
+            let expression = &expression.in_language(view.lang);
             if k > 0 {
                 ui.separator();
             }
@@ -169,7 +170,7 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
     let inset = view.scaled(12.0) * (depth.min(4) as f32 + 1.0);
     let width = ui.available_width();
     // Where the arithmetic ends all digits are shown: they are what the code was given.
-    let value = if foldable { formula::value(operand) } else { formula::whole_value(operand) };
+    let value = if foldable { formula::value_alone(operand) } else { formula::whole_value(operand) };
     let said = format!("{} {value}", formula::label(operand));
     let laid = text::lay(
         ui.painter(),
@@ -256,11 +257,9 @@ fn item_of(link: Link) -> Option<u32> {
 }
 
 /// The value, after `≈` where digits are left out.
-fn value_text(value: &Value, lang: Lang) -> String {
-    let about = |numbers: &[f64], text: String| {
-        if numbers.iter().all(|x| is_whole(*x)) { text } else { format!("≈ {text}") }
-    };
-    match value {
+fn value_text(fact: &Fact, lang: Lang) -> String {
+    let about = |numbers: &[f64], text: String| if fact.is_exact(numbers) { text } else { format!("≈ {text}") };
+    match &fact.value {
         Value::Number(x) => about(&[*x], number(*x)),
         Value::Vector(v) => about(v, vector(*v)),
         Value::Interval(ends) => about(ends, format!("[{}, {}]", number(ends[0]), number(ends[1]))),

@@ -27,13 +27,18 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
             for (k, choice) in choices.iter().enumerate() {
                 choice_row(ui, view, k, choice, out);
             }
-            text::muted(ui, &words::answer_keys(), view.lang, view.theme, TextStyle::Small);
+            text::muted(ui, &keys(choices.len()), view.lang, view.theme, TextStyle::Small);
         } else {
             reason(ui, view, choices);
         }
         tally(ui, view);
     });
     ui.add_space(view.scaled(6.0));
+}
+
+/// The keys that answer.
+fn keys(choices: usize) -> Message {
+    if choices == 2 { words::answer_keys_two() } else { words::answer_keys(1_u32, choices) }
 }
 
 pub fn prompt(ui: &mut Ui, view: &View, question: &Question, style: TextStyle) {
@@ -178,5 +183,18 @@ fn tallied(ui: &mut Ui, view: &View, k: usize, choice: &Choice, votes: u32, coun
             1,
         );
         number.paint(ui.painter(), egui::pos2(bar.right() + view.scaled(6.0), rect.center().y - number.size().y / 2.0));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn only_keys_that_answer_are_named() {
+        assert_eq!(keys(2).text(Lang::En), "press 1 or 2, or click");
+        assert_eq!(keys(3).text(Lang::En), "press 1 to 3, or click");
+        assert_eq!([keys(2), keys(3)].map(|keys| keys.text(Lang::Zh)), ["按 1、2 或点击", "按 1 至 3 或点击"]);
     }
 }

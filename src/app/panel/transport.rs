@@ -279,7 +279,7 @@ fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TitleLength {
     Whole,
-    /// What it is about: "Axis 2" of "Axis 2: share 0.9331".
+    /// What it is about: "Axis 2" of "Axis 2: share ≈ 0.9331".
     Head,
     /// The first number of that: "2".
     Number,
@@ -320,7 +320,7 @@ mod tests {
     fn a_title_is_shortened_to_what_it_is_about_and_only_then_to_its_number() {
         let shortened = |title: &Message, lang| TitleLength::ALL.map(|length| length.of(title, lang));
         let axis = crate::words::sat::axis_title_overlap(2_u32, 0.933_123_4);
-        assert_eq!(shortened(&axis, Lang::En), ["Axis 2: share 0.9331", "Axis 2", "2"]);
+        assert_eq!(shortened(&axis, Lang::En), ["Axis 2: share ≈ 0.9331", "Axis 2", "2"]);
         let cell = crate::words::grid::cell_title(crate::words::Arg::Text("(1, 0)".to_owned()), 1_u32, 2_u32);
         assert_eq!(TitleLength::Number.of(&cell, Lang::En), "(1, 0)");
         let plain = words::play();

@@ -245,7 +245,8 @@ impl Brush<'_> {
     }
 
     fn laid_banner(&self, lines: &[String], is_trouble: bool, stage: Rect) -> (Rect, Vec<Arc<Galley>>) {
-        let width = (stage.width() - 24.0 * self.scale).max(60.0);
+        // In the corners beside it stand buttons.
+        let width = (stage.width() - 100.0 * self.scale).max(60.0);
         let laid = lines.iter().enumerate().map(|(k, line)| {
             let ink = match k {
                 0 => self.theme.text,

@@ -16,6 +16,8 @@ const STALK_PX: f64 = 30.0;
 const REACH_PX: f64 = 11.0;
 /// The same for a shape too small to be hit.
 const BODY_REACH_PX: f64 = 7.0;
+/// Up to this size a shape is a dot: that of a point is drawn, and can be hit, a little larger than it is.
+const DOT_PX: f64 = 28.0;
 
 /// A point or vector in pixels of the stage, y down.
 pub(super) type Px = [f64; 2];
@@ -240,7 +242,8 @@ fn unit_from(from: Px, to: Px) -> Px {
     if length > 1e-6 { [x / length, y / length] } else { [0.0, -1.0] }
 }
 
-/// Index of the grip under a pixel: the nearest handle of the shapes whose handles are shown, else the topmost body.
+/// Index of the grip under a pixel: the nearest handle of the shapes whose handles are shown, else a body. A point takes
+/// part among the handles of other shapes: under it they could not be told apart from it.
 pub(super) fn grip_at(grips: &[Grip], px: Px, scale: f64, is_shown: impl Fn(&Grip) -> bool) -> Option<usize> {
     let mut best: Option<(f64, usize)> = None;
     for (index, grip) in grips.iter().enumerate().filter(|(_, grip)| !grip.is_body() && is_shown(grip)) {
@@ -249,14 +252,61 @@ pub(super) fn grip_at(grips: &[Grip], px: Px, scale: f64, is_shown: impl Fn(&Gri
             best = Some((away, index));
         }
     }
-    best.map(|(_, index)| index).or_else(|| body_at(grips, px, scale))
+    let body = body_at(grips, px, scale);
+    let Some((handle_away, handle)) = best else { return body.map(|(index, _)| index) };
+    let point = body.filter(|(index, place)| {
+        place.size == Size::Dot && place.away_px <= handle_away && grips[*index].item() != grips[handle].item()
+    });
+    Some(point.map_or(handle, |(index, _)| index))
 }
 
-fn body_at(grips: &[Grip], px: Px, scale: f64) -> Option<usize> {
-    let within = |reach: f64| {
-        grips.iter().rposition(|grip| matches!(&grip.kind, GripKind::Body { area } if area.distance_px(px) <= reach))
-    };
-    within(0.0).or_else(|| within(BODY_REACH_PX * scale))
+/// How a body is hit: what is small goes before what it may lie in, for else it could not be taken hold of there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Size {
+    /// A point, or a shape drawn as small as one.
+    Dot,
+    Line,
+    Area,
+}
+
+/// A body against a pixel. Less is better.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+struct Place {
+    is_missed: bool,
+    size: Size,
+    away_px: f64,
+    /// Width and height of its box: what lies in another is the less.
+    reach_px: f64,
+}
+
+impl Place {
+    fn of(area: &SpotShape, px: Px, scale: f64) -> Option<Self> {
+        let away_px = area.distance_px(px);
+        let [min, max] = area.bounds();
+        let [width, height] = [max[0] - min[0], max[1] - min[1]];
+        let reach_px = width + height;
+        let size = match area {
+            _ if width.max(height) <= DOT_PX * scale => Size::Dot,
+            SpotShape::Polyline { .. } => Size::Line,
+            _ => Size::Area,
+        };
+        let is_missed = size == Size::Area && away_px > 0.0;
+        (away_px <= BODY_REACH_PX * scale).then_some(Self { is_missed, size, away_px, reach_px })
+    }
+}
+
+/// The body under a pixel; the topmost one of those that are hit alike.
+fn body_at(grips: &[Grip], px: Px, scale: f64) -> Option<(usize, Place)> {
+    let mut best: Option<(usize, Place)> = None;
+    for (index, grip) in grips.iter().enumerate().rev() {
+        if let GripKind::Body { area } = &grip.kind
+            && let Some(place) = Place::of(area, px, scale)
+            && best.is_none_or(|(_, other)| place < other)
+        {
+            best = Some((index, place));
+        }
+    }
+    best
 }
 
 /// Whether the pointer is at an item or close enough that its handles should stay: the way to a turn handle leads over
@@ -350,6 +400,33 @@ mod tests {
         assert_eq!(grip_at(&grips, [80.0, 80.0], 1.0, |_| true), Some(1));
         assert_eq!(grip_at(&grips, [20.0, 20.0], 1.0, |_| true), Some(0));
         assert_eq!(grip_at(&grips, [300.0, 20.0], 1.0, |_| true), None);
+    }
+
+    #[test]
+    fn a_point_a_segment_and_a_small_body_are_taken_before_the_one_that_they_lie_in() {
+        let shaped = |area, item| Grip { kind: GripKind::Body { area }, ..body(item, 0.0, 0.0) };
+        let point = SpotShape::Circle { center: [40.0, 40.0], radius_px: 0.0 };
+        let line = SpotShape::Polyline { points: vec![[40.0, 40.0], [90.0, 40.0]], tolerance_px: 3.0 };
+        for is_on_top in [false, true] {
+            let mut grips = vec![shaped(point.clone(), 0), shaped(line.clone(), 1), body(2, 60.0, 90.0)];
+            grips.insert(if is_on_top { 3 } else { 0 }, body(3, 0.0, 100.0));
+            let item = |px| grip_at(&grips, px, 1.0, |_| false).and_then(|index| grips[index].item());
+            assert_eq!([item([40.0, 40.0]), item([35.0, 40.0])], [Some(0); 2]);
+            assert_eq!([item([55.0, 41.0]), item([75.0, 45.0])], [Some(1); 2]);
+            assert_eq!(item([75.0, 80.0]), Some(2));
+            assert_eq!([item([10.0, 80.0]), item([103.0, 50.0])], [Some(3); 2]);
+        }
+    }
+
+    #[test]
+    fn a_point_on_a_vertex_of_another_shape_is_taken_before_the_vertex() {
+        let point = SpotShape::Circle { center: [80.0, 80.0], radius_px: 0.0 };
+        let point = Grip { kind: GripKind::Body { area: point }, ..body(0, 80.0, 80.0) };
+        let grips = [point, body(1, 0.0, 100.0), turn(1, [83.0, 80.0])];
+        assert_eq!(grip_at(&grips, [80.0, 80.0], 1.0, |_| true), Some(0));
+        assert_eq!(grip_at(&grips, [83.0, 80.0], 1.0, |_| true), Some(2));
+        let own = [grips[0].clone(), turn(0, [83.0, 80.0])];
+        assert_eq!(grip_at(&own, [80.0, 80.0], 1.0, |_| true), Some(1));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::trace::{
     Chart, CountsChart, CountsState, CurveChart, IntervalChart, IntervalRow, Link, PlotChart, PlotSeries, Stretches,
     TableChart, TableRow,
 };
-use crate::words::{Arg, Message, cli as words};
+use crate::words::{Arg, Message, cli as words, number};
 
 /// The chart as a table, and what is said below it. Without rows where nothing is known.
 pub fn as_table<'a>(chart: &'a Chart, scene: &Scene) -> (Cow<'a, TableChart>, Vec<&'a Message>) {
@@ -76,7 +76,11 @@ fn counts(chart: &CountsChart, state: Option<&CountsState>) -> TableChart {
         state.stretches.iter().map(|stretch| {
             let level = state.levels.iter().find(|level| level.count == stretch.count);
             let count = || words::cell(Arg::Count(stretch.count.into()));
-            let range = words::stretch(Arg::Number(stretch.from), Arg::Number(stretch.to));
+            let range = if chart.goes_on && stretch.to == chart.range[1] {
+                words::stretch_on(number(stretch.from))
+            } else {
+                words::stretch(Arg::Number(stretch.from), Arg::Number(stretch.to))
+            };
             plain(vec![range, level.map_or_else(count, |level| level.name.clone())])
         })
     });
@@ -152,6 +156,6 @@ mod tests {
 
     #[test]
     fn counts_stand_by_their_stretches() {
-        assert_eq!(rows("ray_cast", "convex")[1], ["x | count", "3 … 7 | 1 · in", "7 … 8.8 | 0 · out"]);
+        assert_eq!(rows("ray_cast", "convex")[1], ["x | count", "3 … 7 | 1 · in", "from 7 on | 0 · out"]);
     }
 }

@@ -1,12 +1,12 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use crate::trace::{Expression, Operator, written};
-use crate::words::{is_whole, number};
+use crate::trace::{Expression, Operator, is_exact, is_written, written};
+use crate::words::number;
 
 /// "y = B.x = 3": a value under a name, and the name that it has already.
 pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> String {
     let written = number(expression.evaluate().unwrap_or(f64::NAN));
-    let sign = if is_rounded(expression) { "≈" } else { "=" };
+    let sign = if is_exact(expression) { "=" } else { "≈" };
     match known.filter(|known| !known.is_empty() && *known != written) {
         Some(known) => format!("{name} = {known} {sign} {written}"),
         None => format!("{name} {sign} {written}"),
@@ -16,7 +16,7 @@ pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> Strin
 /// "A₂.x·n.x + A₂.y·n.y = 4·0.6 + 3·0.8 = 4.8". Named parts stand for themselves; `≈` where digits are left out.
 pub fn unfolded(expression: &Expression) -> String {
     let value = expression.evaluate().unwrap_or(f64::NAN);
-    let equals = |left_out: bool| if left_out { " ≈ " } else { " = " };
+    let equals = |exact: bool| if exact { " = " } else { " ≈ " };
     let end = number(value);
     match without_added_zero(expression) {
         Expression::Leaf { .. } => end,
@@ -31,28 +31,32 @@ pub fn unfolded(expression: &Expression) -> String {
                     Some(number(operand.evaluate().unwrap_or(f64::NAN)))
                 }
             });
-            let rounded = is_rounded(expression);
-            let equals = equals(rounded);
+            // From the names to the numbers digits may be left out, and again from the numbers to the value.
+            let whole = equals(are_exact(operands));
+            let made = equals(is_written(expression, &is_short));
             if by_number == end {
                 // A bare sign: the number that it makes is the value already.
-                format!("{by_name}{equals}{end}")
+                format!("{by_name}{whole}{end}")
             } else if by_name == by_number {
-                format!("{by_number}{equals}{end}")
+                format!("{by_number}{made}{end}")
             } else {
-                format!("{by_name}{}{by_number}{equals}{end}", if rounded { " ≈ " } else { " = " })
+                format!("{by_name}{whole}{by_number}{made}{end}")
             }
         }
     }
 }
 
-/// Whether digits are left out of the value, or of a number that it is made of: a product or sum of written numbers is
-/// as rounded as they are.
-pub fn is_rounded(expression: &Expression) -> bool {
-    let parts = match expression {
-        Expression::Leaf { .. } => &[],
-        Expression::Apply { operands, .. } => operands.as_slice(),
-    };
-    !is_whole(expression.evaluate().unwrap_or(f64::NAN)) || parts.iter().any(is_rounded)
+/// Whether a part stands in the line as a number.
+fn is_short(part: &Expression) -> bool {
+    !matches!(part, Expression::Apply { name: None, .. })
+}
+
+/// Whether all numbers that stand in the line are written whole.
+fn are_exact(operands: &[Expression]) -> bool {
+    operands.iter().all(|operand| match operand {
+        Expression::Apply { name: None, operands, .. } => are_exact(operands),
+        short => is_exact(short),
+    })
 }
 
 /// The expression without an added 0, which only takes the sign from a zero.
@@ -114,6 +118,10 @@ mod tests {
     #[test]
     fn what_is_rounded_is_not_called_equal() {
         let third = Expression::apply(Operator::Divide, [leaf("a", 1.0), leaf("b", 3.0)]);
-        assert_eq!(unfolded(&third), "a / b ≈ 1 / 3 ≈ 0.3333");
+        assert_eq!(unfolded(&third), "a / b = 1 / 3 ≈ 0.3333");
+        let thrice = Expression::apply(Operator::Multiply, [third.named("t"), leaf("c", 3.0)]);
+        assert_eq!(unfolded(&thrice), "t·c ≈ 0.3333·3 ≈ 1");
+        let product = Expression::apply(Operator::Multiply, [leaf("a", -3.0), leaf("b", 3.2)]);
+        assert_eq!(unfolded(&product), "a·b = −3·3.2 = −9.6", "whatever the double");
     }
 }

@@ -115,7 +115,7 @@ fn rounded_centers_are_told_to_be_wrong() {
     let trace = trace("halves-rounded");
     let frame = &trace.frames[6];
     let says: Vec<_> = frame.says.iter().map(|s| s.text(Lang::En).into_owned()).collect();
-    assert!(says[0].contains("more by 2.776e−17"), "{says:?}");
+    assert!(says[0].contains("more by ≈ 2.776e−17"), "{says:?}");
     assert!(says[1].contains("Rounding has misled it") && says[2].contains("only meet"), "{says:?}");
     assert_eq!(trace.outcome.kind, OutcomeKind::Touching);
     let Chart::Table(table) = &trace.charts[1] else { panic!("a table") };

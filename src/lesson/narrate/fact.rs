@@ -5,13 +5,26 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use crate::trace::{Expression, Fact, Link, Value};
-use crate::words::{Arg, Message, steps as words, told_apart};
+use crate::words::{Arg, Message, as_written, steps as words, told_apart};
 
 use super::arithmetic::{add, constant};
 
 /// A number in a sentence. What overflowed on the way is said in words.
 pub(in crate::lesson) fn amount(x: f64) -> Arg {
     if x.is_finite() { Arg::Number(x) } else { words::too_large().into() }
+}
+
+/// The value of a fact in a sentence. What its arithmetic makes exactly, all numbers being as they are written, is told
+/// as it is written, whatever the last digit of the double.
+pub(in crate::lesson) fn amount_of(fact: &Fact) -> Arg {
+    let shown = |x: f64, numbers: &[f64]| if fact.is_exact(numbers) { as_written(x) } else { x };
+    match &fact.value {
+        Value::Number(x) => Arg::Number(shown(*x, &[*x])),
+        Value::Vector(v) => Arg::Vector(v.map(|x| shown(x, v))),
+        Value::Interval(ends) => Arg::Interval(ends.map(|x| shown(x, ends))),
+        Value::Count(count) => Arg::Count(*count),
+        Value::Words(says) | Value::Undefined(says) => says.clone().into(),
+    }
 }
 
 /// A rounded value whose sign is known exactly: a 0 that is none is said to be rounded.

@@ -78,11 +78,13 @@ impl<'a> Item<'a> {
     pub(super) fn ring_vertex(self, ring: usize, vertex: usize, at: DVec2) -> Pair {
         match ring {
             0 => self.vertex(vertex, at),
-            hole => {
-                let name = format!("{}{}{}", self.name, primes(hole), subscript(vertex + 1));
-                super::arithmetic::constants(&name, at)
-            }
+            _ => super::arithmetic::constants(&self.vertex_name(ring, vertex), at),
         }
+    }
+
+    /// The name of a vertex of a ring, counted from 0: `A₂`, `A′₂`.
+    pub(super) fn vertex_name(self, ring: usize, vertex: usize) -> String {
+        format!("{}{}{}", self.name, primes(ring), subscript(vertex + 1))
     }
 
     /// The lower corner of an unturned box: the first of its outline.
@@ -96,7 +98,8 @@ impl<'a> Item<'a> {
     }
 }
 
-/// What marks the vertices of a hole, counted from 1: a prime each, as long as they can be counted at a glance.
+/// What marks the vertices of a hole, counted from 1: a prime each, as long as they can be counted at a glance. None for
+/// the outline.
 pub(super) fn primes(hole: usize) -> String {
     if hole <= 3 { "′".repeat(hole) } else { format!("′{hole}/") }
 }

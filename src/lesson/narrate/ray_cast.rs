@@ -6,18 +6,20 @@ use glam::DVec2;
 
 use crate::collision::point_tests::PointRelation;
 use crate::collision::ray_cast::{Crossing, Outcome, Skipped, Step};
-use crate::collision::{FillRule, Polygon, Recorded};
+use crate::collision::{FillRule, Polygon, Recorded, Settled};
 use crate::trace::{Expression, Fact, Frame, Link, Operator, Value};
-use crate::words::{Arg, Message, ray_cast as words, steps as common};
+use crate::words::{Arg, Message, exact, ray_cast as words, steps as common};
 
 use super::arithmetic::{Pair, add, constant, cross, difference, divide, multiply, subtract};
-use super::fact::{amount, computed, given, number, vector};
-use super::item::{Item, subscript};
+use super::fact::{amount_of, computed, given, number, vector};
+use super::item::{Item, primes, subscript};
 use super::point_tests::relation;
 use super::{told, verdict};
 
 /// Crossings listed one by one in the verdict.
 const LISTED_CROSSINGS: usize = 32;
+/// Rings whose winding numbers are listed there.
+const LISTED_RINGS: usize = 8;
 /// Ends of edges told together whose lowest or highest is unfolded.
 const UNFOLDED_ENDS: usize = 16;
 
@@ -182,7 +184,7 @@ impl<'a> Story<'a> {
     fn boundary(&self, edge: Edge, crossed: f64, on: bool) -> Frame {
         // Why is said once.
         let says = if on {
-            vec![words::on(self.point(), edge.name()), words::boundary_counts_go_on()]
+            vec![self.on(edge), words::boundary_counts_go_on()]
         } else if self.tested.first() == Some(&(edge.ring, edge.edge)) {
             vec![words::not_on(self.point(), edge.name()), words::boundary_first()]
         } else {
@@ -194,6 +196,18 @@ impl<'a> Story<'a> {
         let product = cross(difference(to, from.clone()), difference(self.p(), from));
         facts.push(number(words::fact_cross(), crossed, product, link));
         Frame { facts, link, ..told(words::boundary_title(edge.name()), says) }
+    }
+
+    /// The point is on the edge, or is an end of it.
+    fn on(&self, edge: Edge) -> Message {
+        let count = self.ring_len(edge.ring);
+        match edge.ends.iter().position(|end| *end == self.p) {
+            Some(k) => {
+                let vertex = self.items[1].vertex_name(edge.ring, (edge.edge + k) % count);
+                words::on_vertex(self.point(), vertex, edge.name())
+            }
+            None => words::on(self.point(), edge.name()),
+        }
     }
 
     fn off_boundary(&self) -> Frame {
@@ -273,30 +287,32 @@ impl<'a> Story<'a> {
 
     fn crossed(&self, edge: Edge, crossing: Crossing, count: usize, winding: i32) -> Frame {
         let [from, to] = edge.ends;
-        let x = amount(crossing.x);
+        let link = self.link(edge);
+        let of_x = self.x_of(edge, crossing, words::fact_x(), link);
+        let x = amount_of(&of_x);
         let mut says = vec![match (edge.ring, crossing.upward) {
             (0, true) => words::crossed_up(edge.name(), x.clone()),
             (0, false) => words::crossed_down(edge.name(), x.clone()),
-            _ => words::crossed_hole(edge.name(), x.clone()),
+            (_, true) => words::crossed_hole_up(edge.name(), x.clone()),
+            (_, false) => words::crossed_hole_down(edge.name(), x.clone()),
         }];
         says.push(match self.polygon.rule() {
             FillRule::EvenOdd if count == 1 => words::first_so_far(),
             FillRule::EvenOdd if count % 2 == 1 => words::odd_so_far(count),
             FillRule::EvenOdd => words::even_so_far(count),
+            FillRule::NonZero if edge.ring > 0 => words::hole_winding_so_far(whole(winding), edge.ring),
             FillRule::NonZero => words::winding_so_far(whole(winding)),
         });
         if from.y == self.p.y || to.y == self.p.y {
             says.push(words::lower_end_on(edge.name()));
         }
-        let link = self.link(edge);
         let mut facts = vec![self.y_of_point()];
         facts.extend(self.end_facts(edge, link));
-        facts.push(self.x_of(edge, crossing, words::fact_x(), link));
+        facts.push(of_x);
         facts.push(Fact { spoils: true, ..given(words::fact_count(), Value::Count(count as u64), link) });
-        let change = if edge.ring > 0 { 0 } else { turn(crossing) };
-        let before = constant("w", f64::from(winding - change));
-        let now = add(before, constant(format!("w{}", subscript(edge.edge + 1)), f64::from(change)));
-        facts.push(number(words::fact_winding(), f64::from(winding), now, link));
+        let change = turn(crossing);
+        let now = add(whole_number(winding - change), whole_number(change));
+        facts.push(number(self.winding_name(edge.ring), f64::from(winding), now, link));
         Frame { facts, link, ..told(words::crossed_title(edge.name(), x), says) }
     }
 
@@ -305,8 +321,9 @@ impl<'a> Story<'a> {
         let [from, to] = self.ends(edge);
         let ([low_x, low_y], [high_x, high_y]) = if crossing.upward { (from, to) } else { (to, from) };
         let [_, p_y] = self.p();
-        let rise = subtract(high_y.clone(), low_y.clone()).named("rise");
-        let run = subtract(high_x.clone(), low_x.clone()).named("run");
+        let own = |letter: &str| format!("{letter}{}{}", primes(edge.ring), subscript(edge.edge + 1));
+        let rise = subtract(high_y.clone(), low_y.clone()).named(own("Δy"));
+        let run = subtract(high_x.clone(), low_x.clone()).named(own("Δx"));
         let from_end = |[x, y]: Pair| -> Expression {
             let share = divide(subtract(p_y.clone(), y), rise.clone());
             add(x, multiply(share, run.clone()))
@@ -321,35 +338,48 @@ impl<'a> Story<'a> {
         let why = match (outcome.relation, self.polygon.rule()) {
             (PointRelation::Boundary, _) => words::verdict_boundary(),
             (_, FillRule::EvenOdd) if count % 2 == 1 => words::verdict_odd(times(count)),
+            (_, FillRule::EvenOdd) if count == 0 => words::verdict_none(),
             (_, FillRule::EvenOdd) => words::verdict_even(times(count)),
-            (PointRelation::Inside, FillRule::NonZero) => words::verdict_wound(whole(outcome.winding)),
             (PointRelation::Outside, _) if outcome.winding == 0 => words::verdict_not_wound(),
-            (PointRelation::Outside, _) => words::verdict_in_hole(whole(outcome.winding)),
+            (_, FillRule::NonZero) => match winding_hole(outcome) {
+                Some((hole, of_hole)) => words::verdict_in_hole(whole(outcome.winding), hole, of_hole),
+                None if outcome.hole_windings.is_empty() => words::verdict_wound(whole(outcome.winding)),
+                None => words::verdict_wound_past_holes(whole(outcome.winding)),
+            },
         };
-        let says = vec![relation(self.items, outcome.relation), why, verdict::settled(outcome.settled)];
+        let mut says = vec![relation(self.items, outcome.relation), why, verdict::settled(outcome.settled)];
+        says.extend((outcome.order_settled == Settled::Exact).then(words::order_exact));
         let parity = if count % 2 == 1 { words::odd() } else { words::even() };
         let spoiling = |fact: Fact| Fact { spoils: true, ..fact };
         let mut facts = vec![
             spoiling(given(words::fact_count(), Value::Count(count as u64), None)),
             spoiling(given(words::fact_parity(), Value::Words(parity), None)),
-            self.winding(outcome),
         ];
+        let windings = std::iter::once(outcome.winding).chain(outcome.hole_windings.iter().copied());
+        facts.extend(
+            windings.take(LISTED_RINGS).enumerate().map(|(ring, winding)| self.winding(outcome, ring, winding)),
+        );
         for (number, place) in (1_u32..).zip(self.crossed.iter().take(LISTED_CROSSINGS)) {
             let found = outcome.crossings.iter().find(|crossing| (crossing.ring, crossing.edge) == *place);
             let Some((crossing, edge)) = found.and_then(|found| Some((found, self.edge(found)?))) else { continue };
-            facts.push(self.x_of(edge, *crossing, words::fact_crossing(number), self.link(edge)));
+            facts.push(self.x_of(edge, *crossing, words::fact_crossing(number, edge.name()), self.link(edge)));
         }
         Frame { facts, ..told(common::verdict_title(), says) }
     }
 
-    /// The winding number as the sum over the outline's crossings: +1 for one that runs upwards, −1 for one downwards.
-    fn winding(&self, outcome: &Outcome) -> Fact {
-        let turns = outcome.crossings.iter().filter(|crossing| crossing.ring == 0).take(LISTED_CROSSINGS + 1);
-        let turns: Vec<Expression> = turns
-            .map(|crossing| constant(format!("w{}", subscript(crossing.edge + 1)), f64::from(turn(*crossing))))
-            .collect();
-        let sum = turns.into_iter().reduce(add).unwrap_or_else(|| constant("0", 0.0));
-        number(words::fact_winding(), f64::from(outcome.winding), sum, None)
+    /// A ring's winding number as the sum over its crossings: +1 for one that runs upwards, −1 for one downwards.
+    fn winding(&self, outcome: &Outcome, ring: usize, winding: i32) -> Fact {
+        let turns = outcome.crossings.iter().filter(|crossing| crossing.ring == ring).take(LISTED_CROSSINGS + 1);
+        let sum = turns.map(|crossing| whole_number(turn(*crossing))).reduce(add).unwrap_or_else(|| whole_number(0));
+        number(self.winding_name(ring), f64::from(winding), sum, None)
+    }
+
+    fn winding_name(&self, ring: usize) -> Message {
+        match ring {
+            0 if self.polygon.holes().is_empty() => words::fact_winding(),
+            0 => words::fact_winding_of_outline(),
+            hole => words::fact_winding_of_hole(hole),
+        }
     }
 
     fn edge(&self, crossing: &Crossing) -> Option<Edge> {
@@ -377,13 +407,29 @@ pub(in crate::lesson) fn turn(crossing: Crossing) -> i32 {
 /// "3 times".
 fn times(count: usize) -> Message {
     match count {
-        0 => words::never(),
         1 => words::once(),
         _ => words::times(count),
     }
 }
 
+/// The x of a crossing of the point `items[0]`, at `p`, with the polygon `items[1]`, as it is told.
+pub(in crate::lesson) fn told_x(items: [Item; 2], p: DVec2, polygon: &Polygon, crossing: Crossing) -> Arg {
+    let story = Story::new(items, p, polygon, &[]);
+    let edge = story.edge(&crossing);
+    edge.map_or(Arg::Number(crossing.x), |edge| amount_of(&story.x_of(edge, crossing, words::fact_x(), None)))
+}
+
+/// The first hole that winds around the point, counted from 1, and how often.
+pub(in crate::lesson) fn winding_hole(outcome: &Outcome) -> Option<(usize, Arg)> {
+    (1..).zip(&outcome.hole_windings).find(|(_, winding)| **winding != 0).map(|(hole, winding)| (hole, whole(*winding)))
+}
+
+/// A whole number in arithmetic, which is its own name.
+fn whole_number(n: i32) -> Expression {
+    constant(exact(f64::from(n)), f64::from(n))
+}
+
 /// A whole number that may be negative.
-fn whole(n: i32) -> Arg {
+pub(in crate::lesson) fn whole(n: i32) -> Arg {
     Arg::Number(f64::from(n))
 }

@@ -12,13 +12,14 @@ use crate::words::{Arg, Message, segments as words, steps};
 use super::arithmetic::{
     Pair, add, cross, difference, divide, dot, greatest, length, multiply, negate, squared, subtract,
 };
-use super::fact::{amount, amount_of_sign, answer, computed, given, number, place, vector};
+use super::fact::{amount, amount_of, answer, computed, given, number, place, vector};
 use super::item::{Item, subscript};
 use super::{tell, told, verdict};
 
 /// The frames of a run on the segments `items`, whose ends are `ends`.
 pub fn frames(items: [Item; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let mut story = Story { items, ends, sides: [[Ordering::Equal; 2]; 2], told_exact: [false; 2] };
+    let mut story =
+        Story { items, ends, sides: [[Ordering::Equal; 2]; 2], told_exact: [false; 2], measured: Vec::new() };
     tell(steps, |step| story.frame(step))
 }
 
@@ -29,6 +30,21 @@ struct Story<'a> {
     sides: [[Ordering; 2]; 2],
     /// Whether it was told already how a sign, or a 0, is found exactly.
     told_exact: [bool; 2],
+    measured: Vec<Measured>,
+}
+
+/// An end's nearest point on the other segment.
+struct Measured {
+    /// It lies between the ends, straight across.
+    is_inner: bool,
+    /// On A, on B.
+    pair: [DVec2; 2],
+    distance: f64,
+}
+
+/// A cross product in words. Its sign is known: a 0 that is none is said to be rounded.
+fn told_sign(area: &Fact, value: f64, side: Ordering) -> Arg {
+    if value == 0.0 && side.is_ne() { Arg::Rounded(value) } else { amount_of(area) }
 }
 
 /// Number of an orientation, counted from 0: that of `end` of the other segment to the line of segment `line`.
@@ -59,6 +75,10 @@ impl Story<'_> {
             Step::CrossingFound { crossing } => self.crossing(crossing),
             Step::ParallelTested { cross, parallel } => self.parallel(cross, parallel),
             Step::EndMeasured { of, end, foot, nearest, distance, least } => {
+                let (at, on) = (self.ends[of][end], nearest);
+                let pair = if of == 0 { [at, on] } else { [on, at] };
+                let is_inner = foot && !self.ends[1 - of].contains(&nearest);
+                self.measured.push(Measured { is_inner, pair, distance });
                 self.measured([of, end], foot, nearest, distance, least)
             }
             Step::Decided { outcome } => self.decided(&outcome),
@@ -119,10 +139,13 @@ impl Story<'_> {
             Ordering::Less => words::orientation_title_right(triangle.as_str()),
             Ordering::Equal => words::orientation_title_on(triangle.as_str()),
         };
+        let link = Some(orientation_link(line, end));
+        let area = number(words::fact_orientation(triangle), value, self.area(line, end), link);
+        let told_area = told_sign(&area, value, side);
         let mut says = vec![match side {
             _ if !self.has_length(line) => words::orientation_no_line(self.letter(line), from, to),
-            Ordering::Greater => words::orientation_left(from, to, third, amount_of_sign(value, side)),
-            Ordering::Less => words::orientation_right(from, to, third, amount_of_sign(value, side)),
+            Ordering::Greater => words::orientation_left(from, to, third, told_area),
+            Ordering::Less => words::orientation_right(from, to, third, told_area),
             Ordering::Equal => words::orientation_on(from, to, third),
         }];
         if end == 0 && line == 0 && side != Ordering::Equal {
@@ -137,9 +160,7 @@ impl Story<'_> {
         if end == 1 && self.has_length(line) {
             says.push(self.both_signs(line));
         }
-        let link = Some(orientation_link(line, end));
-        let facts = vec![number(words::fact_orientation(triangle), value, self.area(line, end), link)];
-        Frame { facts, link, ..told(title, says) }
+        Frame { facts: vec![area], link, ..told(title, says) }
     }
 
     /// What both signs on a line say together.
@@ -175,9 +196,10 @@ impl Story<'_> {
         ];
         let [first, second] = [0, 1].map(|end| self.name(0, end));
         let [third, fourth] = [0, 1].map(|end| self.name(1, end));
-        let parameters = words::crossing_parameters(amount(t), first, second, amount(u), third, fourth);
-        let says = vec![words::crossing_found(place(point)), parameters];
-        Frame { facts, ..told(words::crossing_title(place(point)), says) }
+        let [t, u, at] = [0, 1, 2].map(|k| amount_of(&facts[k]));
+        let parameters = words::crossing_parameters(t, first, second, u, third, fourth);
+        let says = vec![words::crossing_found(at.clone()), parameters];
+        Frame { facts, ..told(words::crossing_title(at), says) }
     }
 
     fn between(&self, line: usize, end: usize, between: bool) -> Frame {
@@ -230,25 +252,11 @@ impl Story<'_> {
     fn measured(&self, [of, end]: [usize; 2], foot: bool, nearest: DVec2, distance: f64, least: bool) -> Frame {
         let other = 1 - of;
         let name = self.name(of, end);
-        let title = words::measured_title(name.as_str(), self.letter(other), amount(distance));
-        let mut says = vec![if foot {
-            words::measured_foot(name.as_str(), self.letter(other), place(nearest), amount(distance))
-        } else {
-            words::measured_end(name.as_str(), self.letter(other), place(nearest), amount(distance))
-        }];
-        says.push(match (of, end, least) {
-            (0, 0, _) => words::measured_why(),
-            (_, _, true) => words::measured_least(),
-            (_, _, false) => words::measured_more(),
-        });
         let (p, from) = (self.at(of, end), self.at(other, 0));
         let (along, away) = (self.along(other), difference(p.clone(), from.clone()));
         let (near, far) = if foot {
-            // The foot is the first end and a share of the way along.
-            let share = divide(dot(along.clone(), away.clone()), squared(along.clone())).named("s");
-            let [x, y] = [0, 1].map(|k| add(from[k].clone(), multiply(share.clone(), along[k].clone())));
-            let area = cross(along.clone(), away);
-            ([x, y], self.line_distance(other, area))
+            let area = cross(along.clone(), away.clone());
+            (self.foot(other, from, along, away, nearest), self.line_distance(other, area))
         } else {
             let leaves = [0, 1].into_iter().find(|k| self.ends[other][*k] == nearest).unwrap_or(0);
             let near = self.at(other, leaves);
@@ -256,9 +264,37 @@ impl Story<'_> {
         };
         let facts = vec![
             number(words::fact_end_distance(name.as_str(), self.letter(other)), distance, far, None),
-            vector(words::fact_nearest(self.letter(other), name), nearest, near, None),
+            vector(words::fact_nearest(self.letter(other), name.as_str()), nearest, near, None),
         ];
+        let [far, near] = [0, 1].map(|k| amount_of(&facts[k]));
+        let title = words::measured_title(name.as_str(), self.letter(other), far.clone());
+        let mut says = vec![if foot {
+            words::measured_foot(name, self.letter(other), near, far)
+        } else {
+            words::measured_end(name, self.letter(other), near, far)
+        }];
+        says.push(match (of, end, least) {
+            (0, 0, _) => words::measured_why(),
+            (_, _, true) => words::measured_least(),
+            (_, _, false) => words::measured_more(),
+        });
         Frame { facts, ..told(title, says) }
+    }
+
+    /// The foot: the first end and a share of the way along. The core rounds it once; where that way rounds otherwise, all
+    /// stands over the squared length.
+    fn foot(&self, line: usize, from: Pair, along: Pair, away: Pair, nearest: DVec2) -> Pair {
+        let way = dot(along.clone(), away);
+        let square = squared(along.clone());
+        let share = divide(way.clone(), square.clone()).named("s");
+        let by_share = [0, 1].map(|k| add(from[k].clone(), multiply(share.clone(), along[k].clone())));
+        let (way, square) = (way.named("k"), square.named(format!("|{}|²", self.items[line].name)));
+        let over_square = [0, 1].map(|k| {
+            let moved = multiply(way.clone(), along[k].clone());
+            divide(add(multiply(from[k].clone(), square.clone()), moved), square.clone())
+        });
+        let fits = |pair: &Pair| [0, 1].map(|k| pair[k].evaluate()) == [Some(nearest.x), Some(nearest.y)];
+        if fits(&by_share) { by_share } else { over_square }
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
@@ -272,12 +308,23 @@ impl Story<'_> {
         if outcome.kind == Kind::None {
             let [on_a, on_b] = outcome.nearest.map(place);
             says.push(words::verdict_nearest(on_a, self.letter(0), on_b, self.letter(1)));
-            if outcome.parallel {
+            if outcome.parallel && self.has_other_pairs(outcome) {
                 says.push(words::verdict_parallel());
             }
         }
         says.push(verdict::settled(outcome.settled));
         Frame { facts: self.verdict_facts(outcome), ..told(steps::verdict_title(), says) }
+    }
+
+    /// Whether other pairs of points are as near, of parallel segments: where an end lies straight across from an inner
+    /// point, or both pairs of ends across from each other.
+    fn has_other_pairs(&self, outcome: &Outcome) -> bool {
+        let is_collinear = self.sides == [[Ordering::Equal; 2]; 2];
+        let least = || self.measured.iter().filter(|measured| measured.distance == outcome.distance);
+        let first = least().next().map(|measured| measured.pair);
+        !is_collinear
+            && (self.measured.iter().any(|measured| measured.is_inner)
+                || least().any(|other| Some(other.pair) != first))
     }
 
     fn verdict_facts(&self, outcome: &Outcome) -> Vec<Fact> {

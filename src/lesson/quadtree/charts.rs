@@ -140,6 +140,7 @@ impl Sweep {
             title: self.title,
             x_name: self.axis,
             range: [f64::from(least) - 0.5, f64::from(most) + 0.5],
+            goes_on: false,
             states: vec![state],
             ticks: ticks.collect(),
             knob: Some(knob),

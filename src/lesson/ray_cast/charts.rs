@@ -7,9 +7,10 @@ use glam::DVec2;
 use crate::collision::FillRule;
 use crate::collision::ray_cast::Crossing;
 use crate::trace::{Chart, CountLevel, CountStretch, CountTick, CountsChart, CountsState, CurveKnob};
-use crate::words::{Arg, Message, ray_cast as words};
+use crate::words::{Message, ray_cast as words};
 
 use super::RAY_ANGLE;
+use super::frames::turns;
 use super::layout::Layout;
 use super::run::{OWN_RAY, Run, crossings};
 
@@ -44,7 +45,7 @@ pub(super) fn along(run: &Run, layout: &Layout) -> Chart {
         states.push(ahead(run, run.last(), all, range, place));
         ticks.extend(all.iter().map(|crossing| CountTick {
             at: crossing.x,
-            name: words::number(crossing.x),
+            name: words::number(run.told_x(*crossing)),
             link: Some(run.edge_link(crossing.ring, crossing.edge)),
             from: run.found().find(|(_, found)| grows && found == crossing).map_or(run.last(), |(frame, _)| frame),
         }));
@@ -54,6 +55,7 @@ pub(super) fn along(run: &Run, layout: &Layout) -> Chart {
         title: words::along_title(),
         x_name: words::along_x(),
         range,
+        goes_on: true,
         states,
         ticks,
         knob: None,
@@ -101,7 +103,7 @@ pub(super) fn around(run: &Run) -> Chart {
     let ticks = quarters.map(|at| CountTick { at, name: words::degrees(at), link: None, from: 0 });
     let note = match stretches.first().map(|stretch| stretch.solid) {
         None => words::no_counts(),
-        _ if run.rule() == FillRule::NonZero => words::winds_always(Arg::Number(f64::from(run.outcome.winding))),
+        _ if run.rule() == FillRule::NonZero => words::winds_always(turns(run)),
         Some(true) => words::always_odd(),
         Some(false) => words::always_even(),
     };
@@ -123,6 +125,7 @@ pub(super) fn around(run: &Run) -> Chart {
         title: words::around_title(),
         x_name: words::around_x(),
         range: [0.0, 360.0],
+        goes_on: false,
         states: vec![state],
         ticks: ticks.into(),
         knob: Some(knob),

@@ -3,7 +3,7 @@
 use crate::collision::point_tests::PointRelation;
 use crate::collision::ray_cast::Step;
 use crate::collision::{FillRule, Settled};
-use crate::lesson::narrate;
+use crate::lesson::narrate::{self, ray_cast::{whole, winding_hole}};
 use crate::trace::{self, Fact, Frame, OutcomeKind, Value};
 use crate::words::{Arg, Message, ray_cast as words};
 
@@ -24,7 +24,7 @@ pub(super) fn frames(run: &Run) -> Vec<Frame> {
     }
     if let Some(last) = frames.last_mut() {
         // After why, before how sure.
-        last.says.splice(2..2, rules_differ(run));
+        last.says.splice(2..2, other_rule(run));
         let by_rule = |name, relation| Fact {
             name,
             value: Value::Words(place(relation)),
@@ -47,18 +47,35 @@ fn place(relation: PointRelation) -> Message {
 }
 
 fn winding(run: &Run) -> Arg {
-    Arg::Number(f64::from(run.outcome.winding))
+    whole(run.outcome.winding)
 }
 
-/// What the rule that does not decide says, where it says otherwise.
-fn rules_differ(run: &Run) -> Option<Message> {
+/// "winding number 1"; with holes those of them that matter, too.
+pub(super) fn turns(run: &Run) -> Message {
+    match winding_hole(&run.outcome) {
+        Some((hole, of_hole)) => words::turns_in_hole(winding(run), hole, of_hole),
+        None if run.outcome.hole_windings.is_empty() => words::turns(winding(run)),
+        None => words::turns_past_holes(winding(run)),
+    }
+}
+
+/// What the rule that does not decide says, where it says otherwise, or in a hole for a reason of its own.
+fn other_rule(run: &Run) -> Option<Message> {
     let count = run.outcome.crossings.len();
-    match run.rule() {
+    let in_hole = winding_hole(&run.outcome);
+    match (run.rule(), in_hole) {
+        _ if run.is_on_boundary() => None,
+        (FillRule::EvenOdd, Some((hole, of_hole))) if run.outcome.winding != 0 && run.even_odd == run.nonzero => {
+            Some(words::verdict_in_hole(winding(run), hole, of_hole))
+        }
         _ if run.even_odd == run.nonzero => None,
-        FillRule::EvenOdd if run.nonzero == PointRelation::Inside => Some(words::differ_wound(winding(run))),
-        FillRule::EvenOdd => Some(words::differ_in_hole(winding(run))),
-        FillRule::NonZero if count % 2 == 1 => Some(words::differ_odd(crossings(count))),
-        FillRule::NonZero => Some(words::differ_even(crossings(count))),
+        (FillRule::EvenOdd, _) if run.nonzero == PointRelation::Inside => Some(words::differ_wound(winding(run))),
+        (FillRule::EvenOdd, Some((hole, of_hole))) if run.outcome.winding != 0 => {
+            Some(words::differ_in_hole(winding(run), hole, of_hole))
+        }
+        (FillRule::EvenOdd, _) => Some(words::differ_not_wound()),
+        (FillRule::NonZero, _) if count % 2 == 1 => Some(words::differ_odd(crossings(count))),
+        (FillRule::NonZero, _) => Some(words::differ_even(crossings(count))),
     }
 }
 
@@ -72,17 +89,16 @@ pub(super) fn outcome(run: &Run) -> trace::Outcome {
         (PointRelation::Boundary, _) => words::card_boundary(p, b),
         (PointRelation::Inside, FillRule::EvenOdd) => words::card_inside_odd(p, b, crossings(count)),
         (PointRelation::Outside, FillRule::EvenOdd) => words::card_outside_even(p, b, crossings(count)),
-        (PointRelation::Inside, FillRule::NonZero) => words::card_inside_wound(p, b, winding(run)),
-        (PointRelation::Outside, FillRule::NonZero) if run.outcome.winding != 0 => words::card_outside_hole(p, b),
-        (PointRelation::Outside, FillRule::NonZero) => words::card_outside_wound(p, b, winding(run)),
+        (PointRelation::Inside, FillRule::NonZero) => words::card_inside_wound(p, b, turns(run)),
+        (PointRelation::Outside, FillRule::NonZero) => words::card_outside_wound(p, b, turns(run)),
     };
     let differ = run.even_odd != run.nonzero;
     let detail = match run.rule() {
         _ if run.is_on_boundary() => words::card_boundary_first(),
-        FillRule::EvenOdd if !differ => words::card_agree(winding(run)),
+        FillRule::EvenOdd if !differ => words::card_agree(turns(run)),
         FillRule::NonZero if !differ => words::card_agree_even_odd(crossings(count), parity),
-        FillRule::EvenOdd if run.nonzero == PointRelation::Inside => words::card_nonzero_says_inside(winding(run)),
-        FillRule::EvenOdd => words::card_nonzero_says_outside(winding(run)),
+        FillRule::EvenOdd if run.nonzero == PointRelation::Inside => words::card_nonzero_says_inside(turns(run)),
+        FillRule::EvenOdd => words::card_nonzero_says_outside(turns(run)),
         FillRule::NonZero => words::card_even_odd_says(crossings(count), place(run.even_odd)),
     };
     let detail = match run.outcome.settled {

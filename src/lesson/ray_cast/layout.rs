@@ -12,6 +12,9 @@ use super::run::Run;
 /// down, where a picture has less room. No ray reaches farther, so this is also all that a camera must show.
 const BEYOND: DVec2 = DVec2::new(0.1, 0.05);
 
+/// Between pictures that stand above each other, in shares of the extent.
+const ROW_AIR: f64 = 0.65;
+
 pub(super) struct Layout {
     p: DVec2,
     /// Around the polygon and the point.
@@ -47,6 +50,17 @@ impl Layout {
         let x = room(direction.x, self.p.x, min.x, max.x);
         let y = room(direction.y, self.p.y, min.y, max.y);
         saturated(self.p + direction * x.min(y).clamp(0.0, f64::MAX))
+    }
+
+    /// Around the polygon and the point.
+    pub fn bounds(&self) -> [DVec2; 2] {
+        [self.min, self.max]
+    }
+
+    /// Where a copy of the picture lies that is the `row`-th from the top, with room for words between.
+    pub fn row(&self, row: usize) -> DVec2 {
+        let height = self.max.y - self.min.y + ROW_AIR * self.extent;
+        DVec2::new(0.0, -height * row as f64)
     }
 
     /// The left end of the ray's line.

@@ -236,7 +236,7 @@ impl Drawing<'_> {
         let balloon = balloon.shown(shown.clone()).lit(own.clone()).spoils();
         balloon.label(number, above, DVec2::ZERO, LabelSize::Normal);
         let text = self.sketch.add(0, Geometry::Text { at: above }, Role::Note).link(link).shown(shown).lit(own).spoils();
-        text.label(words::x_label(crossing.x), above, DVec2::new(15.0, 0.0), LabelSize::Normal);
+        text.label(words::x_label(run.told_x(crossing)), above, DVec2::new(15.0, 0.0), LabelSize::Normal);
     }
 
     /// The whole answer: the ray in pieces, solid inside and dashed outside.
@@ -280,8 +280,17 @@ impl Drawing<'_> {
             (FillRule::EvenOdd, true) => words::ahead_inside(ahead.len()),
             (FillRule::EvenOdd, false) => words::ahead_outside(ahead.len()),
             (FillRule::NonZero, true) => words::winding_ahead_inside(wound()),
-            (FillRule::NonZero, false) => words::winding_ahead_outside(wound()),
+            (FillRule::NonZero, false) => match self.hole_ahead(ahead).filter(|_| winding(ahead, 0) != 0) {
+                Some(of_hole) => words::winding_ahead_in_hole(wound(), of_hole),
+                None => words::winding_ahead_outside(wound()),
+            },
         }
+    }
+
+    /// How often the first hole that winds around a place does, by the crossings ahead of it.
+    fn hole_ahead(&self, ahead: &[Crossing]) -> Option<Arg> {
+        let mut holes = (1..=self.run.polygon.holes().len()).map(|ring| winding(ahead, ring));
+        holes.find(|winding| *winding != 0).map(|winding| Arg::Number(f64::from(winding)))
     }
 
     /// The person's own ray, once it is turned away from the run's.
@@ -290,8 +299,14 @@ impl Drawing<'_> {
         let tip = self.layout.tip(run.direction);
         let last = self.sketch.last();
         if run.angle_deg % 360.0 == 0.0 {
-            let (says, shown) = (words::turn_the_ray(), self.sketch.from(run.ray_frame()));
-            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).shown(shown).label(
+            // Until there is the run's ray, which lies as it does, its handle stands on this one.
+            let before = 0..run.ray_frame();
+            if !before.is_empty() {
+                let draft = self.sketch.arrow(0, run.p, tip, Role::SearchDirection).link(OWN_RAY);
+                draft.shown(before.clone()).lit(before);
+            }
+            let says = words::turn_the_ray();
+            self.sketch.add(0, Geometry::Text { at: tip }, Role::Note).link(OWN_RAY).label(
                 says,
                 tip,
                 DVec2::new(16.0, 0.0),

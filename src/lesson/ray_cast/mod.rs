@@ -6,6 +6,7 @@ mod charts;
 mod frames;
 mod layout;
 mod marks;
+mod rules;
 mod run;
 mod scenes;
 mod table;
@@ -27,16 +28,23 @@ pub(super) const RAY_ANGLE: Knob =
     Knob { id: "ray_angle_deg", title: words::knob_angle, default: 0.0, min: 0.0, max: 360.0, kind: KnobKind::Angle };
 /// Decides by the winding number whatever the polygon's own rule.
 pub(super) const NONZERO: Knob = Knob::off("nonzero", words::knob_nonzero);
+/// Shows the polygon filled by either rule. Not by whether they differ: a view must not come and go under a hand.
+pub(super) const BOTH_RULES: Knob = Knob::off("both_rules", words::knob_both_rules);
 
 impl Lesson for RayCast {
     fn about(&self) -> About {
-        About { id: "ray_cast", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[RAY_ANGLE, NONZERO] }
+        About { id: "ray_cast", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[RAY_ANGLE, NONZERO, BOTH_RULES] }
     }
 
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let layout = Layout::of(&run);
-        let sketch = marks::sketch(&run, &layout, scene);
+        let mut sketch = marks::sketch(&run, &layout, scene);
+        let legend = marks::legend(&run, &sketch);
+        let mut views = vec![layout.view()];
+        if scene.knob(&BOTH_RULES) != 0.0 {
+            views.push(rules::draw(&run, &layout, scene, &mut sketch));
+        }
         let mut handles = crate::lesson::handles_in_world(scene);
         handles.push(Handle {
             view: 0,
@@ -48,9 +56,9 @@ impl Lesson for RayCast {
             pivot: Some(run.p),
         });
         Ok(Trace {
-            views: vec![layout.view()],
+            views,
             frames: frames::frames(&run),
-            legend: marks::legend(&run, &sketch),
+            legend,
             marks: sketch.into_marks(),
             charts: vec![table::table(&run), charts::along(&run, &layout), charts::around(&run)],
             handles,

@@ -11,7 +11,7 @@ use crate::collision::ray_counts::{Stretch, ray_counts};
 use crate::collision::turned_ray::{TurnedCrossing, turned_ray};
 use crate::collision::{FillRule, Polygon, Recorded, Recording, Shape};
 use crate::lesson::narrate;
-use crate::lesson::narrate::ray_cast::{edge_link, groups, turn};
+use crate::lesson::narrate::ray_cast::{edge_link, groups, told_x, turn};
 use crate::scene::{Scene, SceneError, SceneErrorKind};
 use crate::trace::Link;
 use crate::words::{Arg, Message, item, ray_cast as words};
@@ -156,6 +156,12 @@ impl Run {
                 winding(ahead, 0) != 0 && !hole_winds
             }
         }
+    }
+
+    /// The x of a crossing as it is told.
+    pub fn told_x(&self, crossing: Crossing) -> Arg {
+        let [p, b] = self.names();
+        told_x([narrate::Item::new(p, 0), narrate::Item::new(b, 1)], self.p, &self.polygon, crossing)
     }
 
     /// The crossings in the order of the run, each with the frame that finds it.

@@ -1,8 +1,10 @@
 //! The curated scenes of the lesson.
 
-use crate::lesson::build::{holed, named, point, polygon};
+use crate::lesson::build::{holed, named, point, polygon, with};
 use crate::scene::{FillRule, Scene, ScenePreset, ShapeSpec};
 use crate::words::ray_cast as words;
+
+use super::BOTH_RULES;
 
 pub(super) static SCENES: &[ScenePreset] = &[
     ScenePreset { id: "vertex-on-ray", title: words::scene_drawn, scene: vertex_on_ray },
@@ -45,7 +47,8 @@ fn convex() -> Scene {
 
 /// Two crossings, winding number −2: the rules differ.
 fn pentagram() -> Scene {
-    scene([0.0, 0.0], polygon(&[[0.0, 10.0], [6.0, -8.0], [-10.0, 3.0], [10.0, 3.0], [-6.0, -8.0]]))
+    let star = polygon(&[[0.0, 10.0], [6.0, -8.0], [-10.0, 3.0], [10.0, 3.0], [-6.0, -8.0]]);
+    with(scene([0.0, 0.0], star), BOTH_RULES.id, 1.0)
 }
 
 /// Inside the hole: crossings at 7 and 9.5.
@@ -92,5 +95,6 @@ fn graze() -> Scene {
 
 /// Self-crossing: crossings at 4 and 6, up, and 10, down. The other lobe winds the other way.
 fn bow_tie() -> Scene {
-    scene([1.0, 2.4], polygon(&[[0.0, 0.0], [10.0, 6.0], [10.0, 0.0], [0.0, 6.0]]))
+    let bow = polygon(&[[0.0, 0.0], [10.0, 6.0], [10.0, 0.0], [0.0, 6.0]]);
+    with(scene([1.0, 2.4], bow), BOTH_RULES.id, 1.0)
 }

@@ -1,7 +1,7 @@
 //! The edges as rows, in the order of the run.
 
 use crate::collision::FillRule;
-use crate::collision::ray_cast::{Skipped, Step};
+use crate::collision::ray_cast::{Crossing, Skipped, Step};
 use crate::lesson::narrate::ray_cast::turn;
 use crate::trace::{Chart, Stretches, TableChart, TableRow};
 use crate::words::{Arg, Message, ray_cast as words};
@@ -16,13 +16,19 @@ pub(super) fn table(run: &Run) -> Chart {
         words::column_counts(),
         words::column_x(),
         words::column_count(),
-        words::column_winding(),
+        if run.polygon.holes().is_empty() { words::column_winding() } else { words::column_winding_by_ring() },
     ];
     // The running parity, where it decides.
     let so_far = |count| if run.rule() == FillRule::EvenOdd { parity_level(count) } else { words::number(count) };
     let mut rows = Vec::new();
-    let (mut count, mut winding) = (0_u32, 0);
+    // The winding number is that of the ring whose edges are told.
+    let (mut count, mut winding, mut of_ring) = (0_u32, 0, 0);
     for (frame, step) in run.steps() {
+        if let Step::EdgeSkipped { ring, .. } | Step::EdgeCrossed { crossing: Crossing { ring, .. }, .. } = *step
+            && ring != of_ring
+        {
+            (winding, of_ring) = (0, ring);
+        }
         let (ring, edge, from, to, found) = match *step {
             Step::EdgeSkipped { ring, edge, from, to, why } => {
                 let why = match why {
@@ -37,13 +43,9 @@ pub(super) fn table(run: &Run) -> Chart {
             Step::EdgeCrossed { crossing, from, to, count: counted, winding: wound } => {
                 (count, winding) = (counted as u32, wound);
                 let yes = if from.y == run.p.y || to.y == run.p.y { words::yes_lower_end() } else { words::yes() };
-                let winds = match (crossing.ring, turn(crossing)) {
-                    // A hole's edges leave the outline's winding number alone.
-                    (1.., _) => number(winding),
-                    (_, 1) => words::winding_step("+1", Arg::Number(f64::from(winding))),
-                    _ => words::winding_step("−1", Arg::Number(f64::from(winding))),
-                };
-                let x = words::number(crossing.x);
+                let change = if turn(crossing) == 1 { "+1" } else { "−1" };
+                let winds = words::winding_step(change, Arg::Number(f64::from(winding)));
+                let x = words::number(run.told_x(crossing));
                 (crossing.ring, crossing.edge, from, to, [yes, x, so_far(count), winds])
             }
             _ => continue,

@@ -90,6 +90,114 @@ fn the_switch_decides_by_winding_number_and_the_card_tells_both() {
     assert!(detail(&scene("convex")).contains("both rules agree"));
 }
 
+/// Everything that the last frame, the card and the table say.
+fn said_at_the_end(scene: &Scene, lang: Lang) -> [Vec<String>; 3] {
+    let trace = RayCast.trace(scene).expect("a trace");
+    let last = trace.frames.last().expect("a verdict");
+    let texts = |messages: &[&crate::words::Message]| messages.iter().map(|m| m.text(lang).into_owned()).collect();
+    let facts = last.facts.iter().map(|fact| match &fact.value {
+        Value::Number(x) => format!("{} = {x}", fact.name.text(lang)),
+        Value::Words(words) => format!("{}: {}", fact.name.text(lang), words.text(lang)),
+        _ => String::new(),
+    });
+    let says: Vec<_> = last.says.iter().collect();
+    [texts(&says), texts(&[&trace.outcome.verdict, &trace.outcome.detail]), facts.collect()]
+}
+
+#[test]
+fn in_a_hole_the_winding_numbers_of_outline_and_hole_are_told_apart() {
+    let hole = scene("hole");
+    for (nonzero, card) in [(0.0, 1), (1.0, 0)] {
+        let [says, cards, facts] = said_at_the_end(&with(hole.clone(), "nonzero", nonzero), Lang::En);
+        let told = "The outline's winding number around the point is 1, but that of hole 1 is −1, not 0: the point is in \
+                    the hole. A hole is cut out, so by winding number the point is outside.";
+        assert!(says.contains(&told.to_owned()), "{says:?}");
+        assert!(cards[card].contains("winding number of the outline 1, of hole 1 −1 (cut out)"), "{cards:?}");
+        for fact in ["winding number of the outline = 1", "winding number of hole 1 = -1"] {
+            assert!(facts.contains(&fact.to_owned()), "{facts:?}");
+        }
+        let [_, cards, _] = said_at_the_end(&with(hole.clone(), "nonzero", nonzero), Lang::Zh);
+        assert!(cards[card].contains("外轮廓的环绕数 1，孔 1 的 −1（被挖去）"), "{cards:?}");
+    }
+    let trace = RayCast.trace(&hole).expect("a trace");
+    let Chart::Table(table) = &trace.charts[0] else { panic!("a table") };
+    let windings: Vec<String> =
+        table.rows.iter().map(|row| row.cells.last().expect("cells").text(Lang::En).into_owned()).collect();
+    assert_eq!(windings, ["0", "+1 → 1", "1", "1", "0", "0", "−1 → −1", "−1"]);
+}
+
+#[test]
+fn beside_a_hole_every_hole_is_said_to_wind_0_times() {
+    let mut beside = scene("hole");
+    beside.items[0].shape = point([8.0, 5.0]);
+    let [_, cards, _] = said_at_the_end(&beside, Lang::En);
+    assert!(cards[1].starts_with("winding number of the outline 1, of every hole 0: both rules agree"), "{cards:?}");
+    let [says, _, _] = said_at_the_end(&with(beside, "nonzero", 1.0), Lang::En);
+    assert!(says[1].contains("and that of every hole is 0"), "{says:?}");
+}
+
+#[test]
+fn only_what_needed_exact_arithmetic_is_said_to_have_needed_it() {
+    for preset in scenes::SCENES {
+        let run = run(preset.id);
+        assert_eq!(run.outcome.order_settled, crate::collision::Settled::Float, "{}", preset.id);
+    }
+    let [says, cards, _] = said_at_the_end(&scene("graze"), Lang::En);
+    assert!(says.iter().all(|says| !says.contains("exact")) && cards[1].ends_with("certain"), "{says:?} {cards:?}");
+    let near = [[0.0, 0.0], [3e16, 3.0], [3e16 + 4.0, 3.0]];
+    let [says, cards, _] = said_at_the_end(&named([("P", point([0.0, 1.0])), ("B", polygon(&near))]), Lang::En);
+    assert!(says.iter().any(|says| says.contains("put in order by exact arithmetic")), "{says:?}");
+    assert!(says.iter().any(|says| says.starts_with("Floating point was certain")) && cards[1].ends_with("certain"));
+}
+
+#[test]
+fn a_ray_that_crosses_nothing_crosses_no_edge_and_0_is_even() {
+    let mut far = scene("convex");
+    far.items[0].shape = point([20.0, 3.0]);
+    let [says, _, _] = said_at_the_end(&far, Lang::En);
+    assert_eq!(says[1], "The ray crosses no edge, and 0 is even: by the even–odd rule the point is outside.");
+}
+
+#[test]
+fn a_point_that_is_a_vertex_is_called_by_its_name() {
+    let trace = RayCast.trace(&scene("at-vertex")).expect("a trace");
+    let says = trace.frames.iter().flat_map(|frame| &frame.says).map(|says| says.text(Lang::En).into_owned());
+    let named: Vec<String> = says.filter(|says| says.contains("P is B₄, an end of edge")).collect();
+    assert_eq!(named.len(), 1, "{named:?}");
+}
+
+#[test]
+fn the_handle_that_turns_the_ray_stands_on_a_ray_in_every_frame() {
+    for preset in scenes::SCENES {
+        let (trace, run) = (RayCast.trace(&(preset.scene)()).expect("a trace"), run(preset.id));
+        let at = trace.handles.last().expect("a handle").at;
+        for frame in 0..run.len() {
+            let ends_there = trace.marks.iter().any(|mark| {
+                mark.shown.contains(&frame) && matches!(mark.geometry, Geometry::Arrow { to, .. } if to == at)
+            });
+            assert!(ends_there, "{} at {frame}", preset.id);
+        }
+    }
+}
+
+#[test]
+fn self_crossing_outlines_are_shown_filled_by_both_rules_with_what_each_says() {
+    for (id, answers) in [("pentagram", ["P is outside", "P is inside"]), ("bow-tie", ["P is inside"; 2])] {
+        let trace = RayCast.trace(&scene(id)).expect("a trace");
+        assert_eq!(trace.views.len(), 2);
+        let beside: Vec<_> = trace.marks.iter().filter(|mark| mark.view == 1).collect();
+        let fills = beside.iter().filter_map(|mark| match &mark.geometry {
+            Geometry::Polygon { rule, .. } => Some(*rule),
+            _ => None,
+        });
+        assert_eq!(fills.collect::<Vec<_>>(), [FillRule::EvenOdd, FillRule::NonZero]);
+        let spoiling = beside.iter().filter(|mark| mark.spoils);
+        let says: Vec<_> = spoiling.filter_map(|mark| Some(mark.label.as_ref()?.text.text(Lang::En))).collect();
+        assert_eq!(says, answers, "{id}");
+    }
+    assert_eq!(RayCast.trace(&scene("convex")).expect("a trace").views.len(), 1);
+}
+
 #[test]
 fn half_open_ends_are_drawn_filled_below_and_hollow_above() {
     let trace = RayCast.trace(&scene("vertex-on-ray")).expect("a trace");
@@ -120,7 +228,8 @@ fn crossings_are_numbered_in_the_order_in_which_the_run_finds_them_and_not_befor
         let facts = &trace.frames.last().expect("a verdict").facts;
         let listed: Vec<String> = facts.iter().map(|fact| fact.name.text(Lang::En).into_owned()).collect();
         for (number, (_, crossing)) in (1..).zip(run.found()) {
-            let at = listed.iter().position(|name| *name == format!("crossing {number}, x")).expect("listed");
+            let of_number = format!("x of crossing {number}, edge {}", crossing.edge + 1);
+            let at = listed.iter().position(|name| name.starts_with(&of_number)).expect("listed");
             assert_eq!(facts[at].value, Value::Number(crossing.x), "{}", preset.id);
         }
     }

@@ -63,6 +63,50 @@ fn every_scene_shows_its_kind() {
 }
 
 #[test]
+fn every_foot_shows_its_working() {
+    for preset in scenes::SCENES {
+        let trace = Segments.trace(&(preset.scene)()).expect("two segments");
+        for frame in &trace.frames {
+            let says = frame.says[0].text(Lang::En);
+            let is_foot = says.starts_with("Straight across");
+            assert!(!is_foot || frame.facts[1].expressions.len() == 2, "{}: {says}", preset.id);
+        }
+    }
+}
+
+#[test]
+fn only_parallel_segments_beside_each_other_have_other_pairs_as_near() {
+    let says = |scene: &Scene| {
+        let trace = Segments.trace(scene).expect("two segments");
+        let last = trace.frames.last().expect("a verdict");
+        last.says.iter().any(|says| says.text(Lang::En) == "They are parallel: other pairs of points are as near.")
+    };
+    assert!(says(&scene("parallel")));
+    assert!(!says(&scene("collinear-apart")) && !says(&scene("apart")));
+    let across = |from, to| pair(segment([0.0, 0.0], [4.0, 0.0]), segment([from, 3.0], [to, 3.0]));
+    assert!(says(&across(0.0, 4.0)) && says(&across(4.0, 0.0)) && says(&across(3.0, 9.0)));
+    assert!(!says(&across(5.0, 9.0)) && !says(&across(4.0, 9.0)), "there is one nearest pair");
+}
+
+#[test]
+fn ends_along_the_line_are_not_called_by_the_order_they_were_given_in() {
+    let trace = Segments.trace(&scene("overlap")).expect("two segments");
+    let facts = trace.frames.iter().flat_map(|frame| &frame.facts);
+    let names: Vec<String> = facts.map(|fact| fact.name.text(Lang::En).into_owned()).collect();
+    assert!(names.contains(&"first end of B along the line".to_owned()), "{names:?}");
+    assert!(!names.iter().any(|name| name == "B from" || name == "B to"));
+}
+
+#[test]
+fn a_product_that_vanishes_is_called_nearly_0_in_the_fact_as_in_the_sentence() {
+    let scene = pair(segment([0.0, 0.0], [1e-200, 0.0]), segment([0.0, 1e-200], [1e-200, 2e-200]));
+    let trace = Segments.trace(&scene).expect("two segments");
+    let fact = &trace.frames[0].facts[0];
+    assert!(fact.value == crate::trace::Value::Number(0.0) && !fact.is_exact(&[0.0]), "{fact:?}");
+    assert!(trace.frames[0].says[0].text(Lang::En).contains("is ≈ 0, positive"));
+}
+
+#[test]
 fn across_the_line_only_one_pair_of_signs_differs() {
     let values = crosses(&run("line-only"));
     assert!(values[0] * values[1] < 0.0 && values[2] * values[3] > 0.0, "{values:?}");

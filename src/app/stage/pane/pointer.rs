@@ -172,12 +172,12 @@ impl Pane<'_> {
         }
     }
 
-    /// Where a click would put a vertex; handles come before it.
+    /// Where a click would put a vertex; handles and other shapes that are under the pointer come before it.
     fn edge_under(&self, px: Px, under: Option<usize>, memory: &Memory) -> Option<EdgePoint> {
-        if under.is_some_and(|index| !self.grips[index].is_body()) {
+        let item = memory.shown?;
+        if under.map(|index| &self.grips[index]).is_some_and(|grip| !grip.is_body() || grip.item() != Some(item)) {
             return None;
         }
-        let item = memory.shown?;
         // Only where its vertices can be taken hold of too.
         let is_here = |grip: &Grip| matches!(grip.target, Target::Vertex { .. }) && grip.item() == Some(item);
         self.grips.iter().find(|grip| is_here(grip))?;

@@ -1,0 +1,48 @@
+//! Words in the names of intermediate results: "depth" in "n.x·depth". Letters and other signs are the same in every
+//! language.
+
+messages! { symbols;
+    distance_from_0: "distance from 0", "到原点的距离";
+    n_in_the_frame: "n in the frame", "局部 n";
+    to_the_side: "to the side", "到侧边";
+    power_of_2: "power of 2", "2 的幂";
+    half_width: "half width", "半宽";
+    half_height: "half height", "半高";
+    way_out: "way out", "出路";
+    registrations: "registrations", "登记数";
+    width_part: "width part", "宽的分量";
+    height_part: "height part", "高的分量";
+    x_axis: "x-axis", "x 轴";
+    y_axis: "y-axis", "y 轴";
+    clamped: "clamped", "钳制点";
+    distance: "distance", "距离";
+    closest: "closest", "最近点";
+    nearest: "nearest", "最近点";
+    center: "center", "中心";
+    shadow: "shadow", "投影";
+    length: "length", "长度";
+    shared: "shared", "公共";
+    turned: "turned", "转后";
+    height: "height", "高";
+    depth: "depth", "深度";
+    local: "local", "局部";
+    right: "right", "右";
+    lower: "lower", "下";
+    upper: "upper", "上";
+    width: "width", "宽";
+    reach: "reach", "伸展";
+    area: "area", "面积";
+    axis: "axis", "轴";
+    cells: "cells", "单元数";
+    cell: "cell", "单元";
+    edge: "edge", "边";
+    left: "left", "左";
+    line: "line", "分割线";
+    tests: "tests", "检测数";
+    node: "node", "节点";
+    mean: "mean", "均值";
+    side: "side", "侧边";
+    unit: "unit", "单位向量";
+    gap: "gap", "间隙";
+    on: "on", "最近点";
+}
