@@ -1,7 +1,7 @@
 //! An expression as a person reads it: one level of arithmetic at a time, in names or in numbers.
 
-use crate::trace::{Expression, written};
-use crate::words::{exact, is_whole, number};
+use crate::trace::{self, Expression, digits_needed, written};
+use crate::words::{exact, is_whole, is_whole_to, number};
 
 /// The name of an expression, or its arithmetic in names where it has none.
 pub fn label(expression: &Expression) -> String {
@@ -22,14 +22,10 @@ pub fn in_names(expression: &Expression) -> String {
 pub fn in_numbers(expression: &Expression) -> String {
     match expression {
         Expression::Leaf { value, .. } => equals(Some(*value)),
-        Expression::Apply { operator, operands, .. } => {
-            let mut whole = true;
-            let text = written(*operator, operands, &mut |operand| {
-                let value = operand.evaluate();
-                whole &= value.is_none_or(is_whole);
-                Some(value.map_or_else(|| "—".to_owned(), number))
-            });
-            format!("{} {text}", sign(whole))
+        Expression::Apply { operands, .. } => {
+            let digits = digits_needed(expression, &|_| true);
+            let whole = operands.iter().filter_map(Expression::evaluate).all(|x| is_whole_to(x, digits));
+            format!("{} {}", sign(whole), trace::in_numbers(expression))
         }
     }
 }
@@ -100,7 +96,15 @@ mod tests {
         assert_eq!(value(&third), "≈ 0.3333");
         assert_eq!(whole_value(&third), "= 0.3333333333333333");
         let twice = Expression::apply(Operator::Add, [third.clone(), third]);
-        assert_eq!(in_numbers(&twice), "≈ 0.3333 + 0.3333");
+        assert_eq!(in_numbers(&twice), "≈ 0.33333 + 0.33333");
+    }
+
+    #[test]
+    fn numbers_have_as_many_digits_as_give_the_result() {
+        let far = Expression::apply(Operator::Subtract, [leaf("a", 1_000_003.0), leaf("b", 1_000_001.5)]);
+        assert_eq!(in_numbers(&far), "= 1000003 − 1000001.5");
+        let gap = Expression::apply(Operator::Subtract, [leaf("D", 4.25_f64.sqrt()), leaf("r", 1.75)]);
+        assert_eq!(in_numbers(&gap), "≈ 2.0616 − 1.75");
     }
 
     #[test]

@@ -11,7 +11,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 mod number;
 mod span;
 
-pub use number::{exact, exact_vector, is_whole, number, told_apart, vector};
+pub use number::{
+    ALL_DIGITS, ROUNDED_DIGITS, as_written, exact, exact_vector, half_unit, is_whole, is_whole_to, number, number_to,
+    told_apart, vector, vector_to, vectors_told_apart,
+};
 pub use span::{Span, SpanKind};
 
 /// The languages the program speaks.

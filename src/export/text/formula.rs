@@ -1,7 +1,7 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use crate::trace::{Expression, Operator, written};
-use crate::words::{is_whole, number};
+use crate::trace::{Expression, Operator, digits_needed, written};
+use crate::words::{is_whole, number, number_to};
 
 /// "y = B.x = 3": a value under a name, and the name that it has already.
 pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> String {
@@ -17,19 +17,19 @@ pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> Strin
 pub fn unfolded(expression: &Expression) -> String {
     let value = expression.evaluate().unwrap_or(f64::NAN);
     let equals = |left_out: bool| if left_out { " ≈ " } else { " = " };
-    let end = number(value);
     match without_added_zero(expression) {
-        Expression::Leaf { .. } => end,
+        Expression::Leaf { .. } => number(value),
         Expression::Apply { operator, operands, .. } => {
+            let digits = digits_needed(without_added_zero(expression), &is_short);
+            // The greatest of some numbers is one of them, and reads like it.
+            let is_one_of_them = matches!(operator, Operator::Minimum | Operator::Maximum);
+            let end = if is_one_of_them { number_to(value, digits) } else { number(value) };
             let by_name = written(*operator, operands, &mut |operand| match operand {
                 Expression::Leaf { name, .. } => Some(name.clone()),
                 Expression::Apply { name, .. } => name.clone(),
             });
-            let by_number = written(*operator, operands, &mut |operand| match operand {
-                Expression::Apply { name: None, .. } => None,
-                Expression::Leaf { .. } | Expression::Apply { .. } => {
-                    Some(number(operand.evaluate().unwrap_or(f64::NAN)))
-                }
+            let by_number = written(*operator, operands, &mut |operand| {
+                is_short(operand).then(|| number_to(operand.evaluate().unwrap_or(f64::NAN), digits))
             });
             let rounded = is_rounded(expression);
             let equals = equals(rounded);
@@ -43,6 +43,11 @@ pub fn unfolded(expression: &Expression) -> String {
             }
         }
     }
+}
+
+/// Whether it stands as one number.
+fn is_short(expression: &Expression) -> bool {
+    !matches!(expression, Expression::Apply { name: None, .. })
 }
 
 /// Whether digits are left out of the value, or of a number that it is made of: a product or sum of written numbers is
@@ -109,6 +114,17 @@ mod tests {
     fn a_value_is_not_repeated() {
         let negated = Expression::apply(Operator::Negate, [leaf("edge.x", 4.0)]);
         assert_eq!(unfolded(&negated), "−edge.x = −4");
+    }
+
+    #[test]
+    fn numbers_have_as_many_digits_as_give_the_result() {
+        let distance = leaf("D", 4.25_f64.sqrt());
+        let gap = Expression::apply(Operator::Subtract, [distance.named("D"), leaf("A.r", 1.75)]);
+        assert_eq!(unfolded(&gap), "D − A.r ≈ 2.0616 − 1.75 ≈ 0.3116");
+        let far = Expression::apply(Operator::Subtract, [leaf("a", 1_000_003.0), leaf("b", 1_000_001.5)]);
+        assert!(unfolded(&far).contains(" 1000003 − 1000001.5 "), "{}", unfolded(&far));
+        let most = Expression::apply(Operator::Maximum, [leaf("a", 1_000_000.25), leaf("b", 1_000_000.5)]);
+        assert!(unfolded(&most).contains("max(1000000.2, 1000000.5) ≈ 1000000.5"), "{}", unfolded(&most));
     }
 
     #[test]

@@ -167,8 +167,22 @@ fn switched_off_the_run_stops_at_its_first_proof() {
 }
 
 #[test]
-fn far_away_the_last_bit_of_a_coordinate_still_separates() {
+fn far_away_a_corner_misses_an_edge_by_less_than_single_precision_has() {
     let run = run("far-away");
+    assert_eq!((run.outcome.relation, run.outcome.ended), (Relation::Separated, Ended::NothingFarther));
+    assert!((run.outcome.distance.unwrap() / (3.0 / 64.0 / 10f64.sqrt()) - 1.0).abs() < 1e-12);
+    let corner = run.points(1).into_iter().find(|p| p.x == 1_000_001.5).unwrap();
+    assert_eq!((corner.y, corner.as_vec2().y), (1_000_000.484_375, 1_000_000.5));
+}
+
+#[test]
+fn far_away_the_last_bit_of_a_coordinate_still_separates() {
+    let far = 1_000_000.0_f64;
+    let run = Run::of(&pair(
+        polygon(&[[far, far], [far + 3.0, far + 1.0], [far + 1.0, far + 3.0]]),
+        polygon(&[[far + 1.5, (far + 0.5).next_down()], [far + 1.0, far - 2.0], [far + 4.0, far - 1.0]]),
+    ))
+    .unwrap();
     let bit = 1_000_000.5 - 1_000_000.5_f64.next_down();
     assert_eq!((run.outcome.relation, run.outcome.ended), (Relation::Separated, Ended::NothingFarther));
     assert!((run.outcome.distance.unwrap() / (bit * 3.0 / 10f64.sqrt()) - 1.0).abs() < 1e-12);
