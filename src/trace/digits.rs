@@ -48,7 +48,8 @@ pub fn in_numbers(expression: &Expression) -> String {
         Expression::Leaf { value, .. } => number(*value),
         Expression::Apply { operator, operands, .. } => {
             let digits = digits_needed(expression, &|_| true);
-            let short = |operand: &Expression| operand.evaluate().map_or_else(|| "—".to_owned(), |x| number_to(x, digits));
+            let short =
+                |operand: &Expression| operand.evaluate().map_or_else(|| "—".to_owned(), |x| number_to(x, digits));
             written(*operator, operands, &mut |operand| Some(short(operand)))
         }
     }

@@ -157,7 +157,8 @@ mod tests {
 
     #[test]
     fn half_a_unit_is_that_of_the_last_digit_written() {
-        for (x, want) in [(1.0 / 3.0, 5e-5), (2.0, 5e-4), (-30.0, 5e-3), (24.375, 5e-4), (1_000_001.5, 0.5), (1e-10, 5e-14)]
+        for (x, want) in
+            [(1.0 / 3.0, 5e-5), (2.0, 5e-4), (-30.0, 5e-3), (24.375, 5e-4), (1_000_001.5, 0.5), (1e-10, 5e-14)]
         {
             assert!((half_unit(x) / want - 1.0).abs() < 1e-9, "{x}: {}", half_unit(x));
         }

@@ -124,7 +124,7 @@ fn edges(run: &Run) -> TableChart {
         words::column_from(),
         words::column_normal(),
         words::column_to_origin(),
-        words::column_axis(a.clone(), b.clone()),
+        words::column_axis(),
     ];
     let is_round = (0..2).any(|k| run.radius(k) > 0.0);
     let title = if is_round { words::edges_title_round } else { words::edges_title };
@@ -138,9 +138,8 @@ fn once(frames: Range<u32>) -> Stretches {
 
 /// Where A's shadow ends along the normal, less where B's begins: it is the edge's distance.
 fn on_axis(run: &Run, edge: &Edge) -> Message {
-    let [most, least] = run.ends_along(edge.of.normal);
-    let difference = Expression::apply(Operator::Subtract, [most, least].map(|x| Expression::leaf("", x, None)));
-    let difference = in_numbers(&difference);
+    let ends = run.ends_along(edge.of.normal).map(|end| Expression::leaf("", end.value, None));
+    let difference = in_numbers(&Expression::apply(Operator::Subtract, ends));
     match edge.axis {
         Some(index) => words::on_axis(index + 1, difference),
         None => words::cell(difference),

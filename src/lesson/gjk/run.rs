@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::collision::gjk::{Options, Outcome, OutlineEdge, Region, Step, Support, gjk, outline};
-use crate::collision::projection::gap_along;
+use crate::collision::projection::{Extreme, gap_along};
 use crate::collision::sat::{self, AxisSource, Owner};
 use crate::collision::{Convex, Recorded, Recording};
 use crate::lesson::convex_pair::convex_pair;
@@ -123,9 +123,9 @@ impl Run {
     }
 
     /// Where A's shadow ends along a unit vector, and where B's begins.
-    pub fn ends_along(&self, normal: DVec2) -> [f64; 2] {
+    pub fn ends_along(&self, normal: DVec2) -> [Extreme; 2] {
         let along = gap_along(&self.shapes[0], &self.shapes[1], normal);
-        [along.of_a.max.value, along.of_b.min.value]
+        [along.of_a.max, along.of_b.min]
     }
 
     /// The frame from which the distance of an edge of A−B is known: at which EPA found that an edge of its polygon is

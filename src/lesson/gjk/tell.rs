@@ -33,20 +33,21 @@ pub(super) fn frames(run: &Run) -> Vec<Frame> {
 
 /// What separating axes read along the normal of an edge, where the run came to know the edge.
 fn as_axis(run: &Run, edge: &Edge, step: &Step, frame: &mut Frame) {
-    let (Step::EdgeExpanded { support, .. } | Step::NothingFarther { support, .. }) = step else { return };
+    if !matches!(step, Step::EdgeExpanded { .. } | Step::NothingFarther { .. }) {
+        return;
+    }
     let Some(axis) = edge.axis.map(|axis| axis + 1) else { return };
     let [a, b] = run.letters();
     let difference = words::difference_of(a.clone(), b.clone());
     let ends = run.ends_along(edge.of.normal);
-    let share = ends[0] - ends[1];
-    let [most, least] = amounts_subtracted(ends[0], ends[1]);
+    let share = ends[0].value - ends[1].value;
+    let [most, least] = amounts_subtracted(ends[0].value, ends[1].value);
     frame.says.push(if share < 0.0 {
-        words::edge_is_gap(axis, a.clone(), most, b.clone(), least, amount(-share), difference)
+        words::edge_is_gap(axis, a, most, b, least, amount(-share), difference)
     } else {
-        words::edge_is_axis(axis, a.clone(), most, b.clone(), least, amount(share), difference)
+        words::edge_is_axis(axis, a, most, b, least, amount(share), difference)
     });
-    let name = words::fact_share(axis, a, b);
-    frame.facts.extend(run.naming().share_facts(support, edge.of.normal, ends, name));
+    frame.facts.extend(run.naming().axis_facts(edge.of.normal, ends, axis));
 }
 
 pub(super) fn outcome(run: &Run) -> trace::Outcome {

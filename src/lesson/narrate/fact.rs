@@ -110,7 +110,13 @@ pub(super) fn vector(name: Message, v: DVec2, expressions: [Expression; 2], link
 }
 
 /// A number whose true sign is known: a 0 that is none says so in words.
-pub(super) fn number_of_sign(name: Message, x: f64, sign: Ordering, expression: Expression, link: Option<Link>) -> Fact {
+pub(super) fn number_of_sign(
+    name: Message,
+    x: f64,
+    sign: Ordering,
+    expression: Expression,
+    link: Option<Link>,
+) -> Fact {
     let vanished = match sign {
         _ if x != 0.0 => None,
         Ordering::Greater => Some(words::too_small_positive()),

@@ -135,7 +135,6 @@ impl Story<'_> {
         Frame { facts, link, ..told(words::support_title(name, reached), says) }
     }
 
-
     fn simplex(&mut self, step: &Step) -> Frame {
         let Step::SimplexReduced { kept, dropped, region, sides, between, closest, distance } = step else {
             return told(words::enclosed_title(), Vec::new());
@@ -146,7 +145,8 @@ impl Story<'_> {
         let (title, first) = match (region, dropped.len()) {
             (Region::Inside, _) => (words::simplex_inside_title(name.as_str()), words::simplex_inside(name.as_str())),
             (Region::OnEdge, _) => {
-                let [from, to] = [kept.first(), kept.last()].map(|s| s.map_or_else(String::new, |s| self.naming.name(s)));
+                let [from, to] =
+                    [kept.first(), kept.last()].map(|s| s.map_or_else(String::new, |s| self.naming.name(s)));
                 let between = amount_of_sign(between.unwrap_or(0.0), Ordering::Less);
                 let says = words::simplex_on_edge(name.as_str(), from, to, between);
                 (words::simplex_on_edge_title(name.as_str()), says)

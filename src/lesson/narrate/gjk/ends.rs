@@ -200,7 +200,6 @@ impl Story<'_> {
         let is_sure = outcome.settled == Settled::Float;
         (is_sure && self.naming.are_polygons_with_area()).then(|| words::inside_check(place(point), a, b))
     }
-
 }
 
 fn certificate(certificate: &Certificate) -> Option<Fact> {
@@ -210,4 +209,3 @@ fn certificate(certificate: &Certificate) -> Option<Fact> {
         Certificate::NoAxis => None,
     }
 }
-

@@ -5,9 +5,10 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use crate::collision::gjk::{Compared, Outcome, Step, Support, Way};
+use crate::collision::projection::Extreme;
 use crate::collision::{Convex, Relation};
 use crate::trace::{Expression, Fact, Operator, Value};
-use crate::words::{Message, gjk as words};
+use crate::words::{Message, gjk as words, sat};
 
 use super::super::arithmetic::{
     Pair, add, constant, constants, cross, difference, divide, dot, length, multiply, negate, subtract, times,
@@ -79,6 +80,9 @@ impl Naming<'_> {
         let name = self.items[k].name;
         let Convex::Polygon(polygon) = self.shapes[k] else { return constants(&format!("{name}.c"), at) };
         let count = polygon.vertices().len();
+        if count == 1 {
+            return self.items[k].vertex(0, at);
+        }
         if count > UNFOLDED_VERTICES {
             return constants(&format!("{name}.c"), at);
         }
@@ -162,10 +166,15 @@ impl Naming<'_> {
         Some(number_of_sign(name, between, Ordering::Less, dot(self.point(from), self.point(to)), None))
     }
 
-    /// Where A ends along n and where B begins, and their difference: what separating axes read of an edge of A−B.
-    pub(in crate::lesson) fn share_facts(&self, s: &Support, normal: DVec2, ends: [f64; 2], name: Message) -> Vec<Fact> {
+    /// Where A ends along n and where B begins, and what lies between: the push-out or the gap that separating axes read
+    /// of an edge of A−B.
+    pub(in crate::lesson) fn axis_facts(&self, normal: DVec2, ends: [Extreme; 2], axis: usize) -> Vec<Fact> {
         let end = |k: usize| {
-            let middle = dot(self.on(k, s), constants("n", normal));
+            let at = match self.shapes[k] {
+                Convex::Circle(circle) => self.items[k].center(circle.center()),
+                Convex::Polygon(_) => self.vertex_at(k, ends[k].vertex, ends[k].point),
+            };
+            let middle = dot(at, constants("n", normal));
             let radius = || self.items[k].radius(self.radius(k));
             match (self.shapes[k], k) {
                 (Convex::Polygon(_), _) => middle,
@@ -175,9 +184,15 @@ impl Naming<'_> {
         };
         let names = [words::fact_max_on(self.items[0].letter()), words::fact_min_on(self.items[1].letter())];
         let named = [0, 1].map(|k| end(k).named(format!("{} {}", ["max", "min"][k], self.items[k].name)));
-        let mut facts: Vec<Fact> = (0..2).zip(names).map(|(k, name)| number(name, ends[k], end(k), None)).collect();
-        let [most, least] = named;
-        facts.push(number(name, ends[0] - ends[1], subtract(most, least), None));
+        let [most, least] = ends.map(|end| end.value);
+        let fact = |(name, k): (Message, usize)| number(name, ends[k].value, end(k), None);
+        let mut facts: Vec<Fact> = names.into_iter().zip(0..).map(fact).collect();
+        let [of_a, of_b] = named;
+        facts.push(if most < least {
+            number(sat::fact_gap_on(axis), least - most, subtract(of_b, of_a), None)
+        } else {
+            number(sat::fact_push_on(axis), most - least, subtract(of_a, of_b), None)
+        });
         facts
     }
 
