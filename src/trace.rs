@@ -8,6 +8,7 @@ use crate::scene::Target;
 use crate::words::Message;
 
 mod chart;
+mod digits;
 mod equality;
 mod expression;
 mod mark;
@@ -18,7 +19,8 @@ pub use chart::{
     Chart, CountLevel, CountStretch, CountTick, CountsChart, CountsState, CurveChart, CurveKnob, CurveTick,
     IntervalChart, IntervalRow, PlotChart, PlotSeries, RowFinding, RowState, Stretches, TableChart, TableRow,
 };
-pub use equality::{is_exact, is_written};
+pub use digits::{digits_needed, in_numbers};
+pub use equality::{is_exact, is_exact_to, is_written};
 pub use expression::{Expression, LeafSource, Operator, Part};
 pub use mark::{Crowd, Geometry, Label, LabelSize, LegendRow, Mark, Role};
 pub use question::{Answer, Choice, Question};

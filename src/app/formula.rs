@@ -1,6 +1,6 @@
 //! An expression as a person reads it: one level of arithmetic at a time, in names or in numbers.
 
-use crate::trace::{Expression, is_exact, is_written, written};
+use crate::trace::{self, Expression, digits_needed, is_exact, is_exact_to, is_written, written};
 use crate::words::{exact, number};
 
 /// The name of an expression, or its arithmetic in names where it has none.
@@ -22,11 +22,10 @@ pub fn in_names(expression: &Expression) -> String {
 pub fn in_numbers(expression: &Expression) -> String {
     match expression {
         Expression::Leaf { .. } => value_alone(expression),
-        Expression::Apply { operator, operands, .. } => {
-            let text = written(*operator, operands, &mut |operand| {
-                Some(operand.evaluate().map_or_else(|| "—".to_owned(), number))
-            });
-            format!("{} {text}", sign(operands.iter().all(is_exact)))
+        Expression::Apply { operands, .. } => {
+            let digits = digits_needed(expression, &|_| true);
+            let whole = operands.iter().all(|operand| is_exact_to(operand, digits));
+            format!("{} {}", sign(whole), trace::in_numbers(expression))
         }
     }
 }
@@ -101,10 +100,18 @@ mod tests {
         assert_eq!([value(&third), value_alone(&third)], ["≈ 0.3333"; 2]);
         assert_eq!(whole_value(&third), "= 0.3333333333333333");
         let twice = Expression::apply(Operator::Add, [third.clone(), third]);
-        assert_eq!(in_numbers(&twice), "≈ 0.3333 + 0.3333");
-        assert_eq!(value(&twice), "≈ 0.6667", "it is not 0.6666");
+        assert_eq!(in_numbers(&twice), "≈ 0.33333 + 0.33333");
+        assert_eq!(value(&twice), "≈ 0.6667", "0.66666 is nearly that");
         let sum = Expression::apply(Operator::Add, [leaf("a", 0.1), leaf("b", 0.2)]);
         assert_eq!([in_numbers(&sum), value(&sum)], ["= 0.1 + 0.2", "= 0.3"]);
+    }
+
+    #[test]
+    fn numbers_have_as_many_digits_as_give_the_result() {
+        let far = Expression::apply(Operator::Subtract, [leaf("a", 1_000_003.0), leaf("b", 1_000_001.5)]);
+        assert_eq!([in_numbers(&far), value(&far)], ["= 1\u{a0}000\u{a0}003 − 1000001.5", "= 1.5"]);
+        let gap = Expression::apply(Operator::Subtract, [leaf("D", 4.25_f64.sqrt()), leaf("r", 1.75)]);
+        assert_eq!([in_numbers(&gap), value(&gap)], ["≈ 2.0616 − 1.75", "≈ 0.3116"]);
     }
 
     #[test]

@@ -87,15 +87,18 @@ pub enum Doubt {
 /// What a run did.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// A direction of any length, in which the next support point is asked for.
-    DirectionChosen { direction: DVec2, way: Way },
+    /// A direction of any length, in which the next support point is asked for; `scaled` when its own length, beside
+    /// coordinates, would leave the range of doubles and a power of two was taken out.
+    DirectionChosen { direction: DVec2, way: Way, scaled: bool },
     /// The point of A−B farthest along it.
     SupportFound {
         /// Counted from 1, over all directions.
         number: usize,
         direction: DVec2,
         support: Support,
-        /// direction · A's point and direction · B's: A's greatest, and B's least.
+        /// The other vertices of A and of B that lie exactly as far.
+        ties: [Vec<usize>; 2],
+        /// direction · A's point and direction · B's: A's greatest, and B's least. Infinite beyond the range of doubles.
         along: [f64; 2],
         /// direction · support point.
         reach: f64,
@@ -111,8 +114,10 @@ pub enum Step {
         kept: Vec<Support>,
         dropped: Vec<Support>,
         region: Region,
-        /// The edges that were compared with the origin, and the cross product of their ends: above 0, it lies left.
-        sides: Vec<([Support; 2], f64)>,
+        /// The edges that were compared with the origin.
+        sides: Vec<Compared>,
+        /// The dot product of the ends of an edge that the origin lies on: below 0, between them.
+        between: Option<f64>,
         closest: DVec2,
         distance: f64,
     },
@@ -132,7 +137,7 @@ pub enum Step {
     OriginOnBoundary { simplex: Vec<Support> },
     /// The simplex, in counter-clockwise order, holds the origin in its inside.
     OriginEnclosed { simplex: Vec<Support> },
-    /// Floating point left the relation open; the true sign was computed.
+    /// Floating point left the relation open; the true sign was computed. Infinite is what left the range of doubles.
     SettledExactly { doubt: Doubt, value: f64, error_bound: f64, sign: Ordering },
     /// EPA looked beyond the nearest edge of the polygon around the origin.
     EdgeExpanded {
@@ -140,6 +145,8 @@ pub enum Step {
         outline: Vec<Support>,
         /// From this point of it to the next.
         edge: usize,
+        /// The other edges that are exactly as near.
+        ties: Vec<usize>,
         /// Unit vector out of the edge.
         normal: DVec2,
         /// Of the edge from the origin.
@@ -151,6 +158,16 @@ pub enum Step {
     },
     /// The last step, once, on every path.
     Decided { outcome: Outcome },
+}
+
+/// On which side of an edge the origin lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Compared {
+    pub edge: [Support; 2],
+    /// The cross product of the ends, rounded; 0 or infinite where the true one leaves the range of doubles.
+    pub cross: f64,
+    /// Its true sign: above 0 the origin lies left.
+    pub side: Ordering,
 }
 
 /// Why the run ended.
@@ -314,15 +331,10 @@ fn start(cores: &Cores) -> (Direction, Way) {
 fn nothing_farther(simplex: &[Support], support: &Support, direction: &Direction) -> Step {
     let (closest, distance) = simplex::closest(simplex);
     let along = direction.rounded();
-    let reach = |s: &Support| finite(s.point.dot(along));
+    let reach = |s: &Support| sign::product(along, s.as_way(), s.point);
     let of_simplex = simplex.first().map_or(0.0, reach);
     let reaches = [of_simplex, reach(support)];
     Step::NothingFarther { simplex: simplex.to_vec(), support: *support, direction: along, reaches, closest, distance }
-}
-
-/// What overflowed becomes the largest double of its sign.
-fn finite(x: f64) -> f64 {
-    if x.is_nan() { 0.0 } else { x.clamp(-f64::MAX, f64::MAX) }
 }
 
 /// What is common to all rounds of a search.
@@ -342,19 +354,19 @@ struct Asked {
 
 impl Search<'_> {
     fn ask(&mut self, direction: &Direction, way: Way, simplex: &[Support], trace: &mut impl Tracer<Step>) -> Asked {
-        trace.step(|| Step::DirectionChosen { direction: direction.rounded(), way });
+        trace.step(|| Step::DirectionChosen { direction: direction.rounded(), way, scaled: direction.is_scaled(&way) });
         self.rounds += 1;
         let support = self.cores.support(direction);
         let passes = direction.passes_origin(&support, self.cores);
         let farther = simplex.first().map(|nearest| direction.gain(nearest, &support).order);
         let number = self.rounds;
         trace.step(|| {
-            let direction = direction.rounded();
-            let along = support.on.map(|p| finite(p.dot(direction)));
-            let reach = finite(support.point.dot(direction));
-            let radii_reach = finite((self.cores.radii[0] + self.cores.radii[1]) * vector::length(direction));
-            let passes = passes.order;
-            Step::SupportFound { number, direction, support, along, reach, radii_reach, passes, farther }
+            let (given, direction) = (direction, direction.rounded());
+            let along = support.on.map(|p| sign::product(direction, [DVec2::ZERO, p], p));
+            let reach = sign::product(direction, support.as_way(), support.point);
+            let radii_reach = (self.cores.radii[0] + self.cores.radii[1]) * vector::length(direction);
+            let (passes, ties) = (passes.order, self.cores.ties(given, &support));
+            Step::SupportFound { number, direction, support, ties, along, reach, radii_reach, passes, farther }
         });
         if passes.order == Ordering::Less && self.fell_short.is_none_or(|sign| sign.settled == Settled::Exact) {
             self.fell_short = Some(passes);

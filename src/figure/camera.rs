@@ -32,22 +32,25 @@ impl Margins {
     }
 }
 
-/// Pixels a unit can have: between these, products with any coordinate up to 1e150 stay finite.
-const SCALE: [f64; 2] = [1e-150, 1e150];
-/// Farthest center.
-const FAR: f64 = 1e150;
+/// Pixels a unit can have: the least shows the whole range of doubles.
+const SCALE: [f64; 2] = [1e-306, 1e306];
 /// Pixel coordinates are kept within this, so that backends in single precision can draw them.
 const FAR_PX: f64 = 1e6;
 
 fn clean_scale(scale: f64) -> f64 {
-    if scale.is_finite() { scale.clamp(SCALE[0], SCALE[1]) } else { 1.0 }
+    if scale.is_nan() { 1.0 } else { scale.clamp(SCALE[0], SCALE[1]) }
 }
 
-fn clean_center(center: DVec2) -> DVec2 {
-    let clean = |x: f64| {
-        if x.is_finite() { x.clamp(-FAR, FAR) } else { 0.0 }
-    };
-    DVec2::new(clean(center.x), clean(center.y))
+/// Within the range of doubles.
+fn clean(point: DVec2) -> DVec2 {
+    let clean = |x: f64| if x.is_nan() { 0.0 } else { x.clamp(-f64::MAX, f64::MAX) };
+    DVec2::new(clean(point.x), clean(point.y))
+}
+
+/// Pixels a unit has where a length, the difference of two numbers that may be the whole range apart, fills some room.
+fn scale_of(room_px: f64, [min, max]: [f64; 2]) -> f64 {
+    let length = max - min;
+    if length.is_finite() { room_px / length } else { room_px * 0.5 / (max * 0.5 - min * 0.5) }
 }
 
 impl Camera {
@@ -59,19 +62,19 @@ impl Camera {
         let usable = min.is_finite() && max.is_finite() && min.x <= max.x && min.y <= max.y;
         let [min, max] = if usable { [min, max] } else { [DVec2::splat(-1.0), DVec2::splat(1.0)] };
         let middle = min * 0.5 + max * 0.5;
-        let extent = max - min;
         let room_x = (size_px[0] - margin_px.left - margin_px.right).max(size_px[0] * 0.2).max(1.0);
         let room_y = (size_px[1] - margin_px.top - margin_px.bottom).max(size_px[1] * 0.2).max(1.0);
-        let scale = match (extent.x > 0.0, extent.y > 0.0) {
-            (true, true) => (room_x / extent.x).min(room_y / extent.y),
-            (true, false) => room_x / extent.x,
-            (false, true) => room_y / extent.y,
+        let (along_x, along_y) = (scale_of(room_x, [min.x, max.x]), scale_of(room_y, [min.y, max.y]));
+        let scale = match (max.x > min.x, max.y > min.y) {
+            (true, true) => along_x.min(along_y),
+            (true, false) => along_x,
+            (false, true) => along_y,
             (false, false) => 60.0,
         };
         let px_per_unit = clean_scale(scale);
         // The middle of the free room, as seen from the middle of the picture.
         let shift_px = [(margin_px.left - margin_px.right) * 0.5, (margin_px.top - margin_px.bottom) * 0.5];
-        let mut camera = Self { center: clean_center(middle), px_per_unit, size_px, y_axis };
+        let mut camera = Self { center: clean(middle), px_per_unit, size_px, y_axis };
         camera.pan_px(shift_px);
         camera
     }
@@ -86,19 +89,29 @@ impl Camera {
 
     /// A point of the view in pixels, from the picture's top left. Far-off points are kept within a million pixels.
     pub fn to_px(&self, point: DVec2) -> [f64; 2] {
-        let offset = (point - self.center) * self.px_per_unit;
-        let x = self.size_px[0] * 0.5 + offset.x;
-        let y = self.size_px[1] * 0.5 + offset.y * self.y_sign();
+        let [x, y] = self.to_px_exactly(point);
         let near = |v: f64| {
             if v.is_nan() { FAR_PX } else { v.clamp(-FAR_PX, FAR_PX) }
         };
         [near(x), near(y)]
     }
 
-    /// The point of the view under a pixel.
+    /// The same for one who cuts to the picture: however far off.
+    pub(super) fn to_px_exactly(&self, point: DVec2) -> [f64; 2] {
+        let offset = point - self.center;
+        // What is farther apart than doubles reach is not once it is in pixels.
+        let offset = if offset.is_finite() {
+            offset * self.px_per_unit
+        } else {
+            (point * 0.5 - self.center * 0.5) * self.px_per_unit * 2.0
+        };
+        [self.size_px[0] * 0.5 + offset.x, self.size_px[1] * 0.5 + offset.y * self.y_sign()]
+    }
+
+    /// The point of the view under a pixel, within the range of doubles.
     pub fn to_world(&self, px: [f64; 2]) -> DVec2 {
         let offset = DVec2::new(px[0] - self.size_px[0] * 0.5, (px[1] - self.size_px[1] * 0.5) * self.y_sign());
-        self.center + offset / self.px_per_unit
+        clean(self.center + offset / self.px_per_unit)
     }
 
     /// A direction of the view as a unit vector in pixels; `None` where there is no direction.
@@ -117,19 +130,19 @@ impl Camera {
         let wanted = clean_scale(self.px_per_unit * if factor.is_finite() && factor > 0.0 { factor } else { 1.0 });
         let before = self.px_per_unit;
         self.px_per_unit = wanted;
-        self.center = clean_center(fixed + (self.center - fixed) * (before / wanted));
+        self.center = clean(fixed + (self.center - fixed) * (before / wanted));
     }
 
     /// Moves what is seen by so many pixels: the content follows the pointer.
     pub fn pan_px(&mut self, by_px: [f64; 2]) {
         let offset = DVec2::new(by_px[0], by_px[1] * self.y_sign()) / self.px_per_unit;
-        self.center = clean_center(self.center - offset);
+        self.center = clean(self.center - offset);
     }
 
     /// Corners of the part of the view that is seen, `[min, max]`.
     pub fn visible(&self) -> [DVec2; 2] {
         let half = DVec2::from_array(self.size_px) * (0.5 / self.px_per_unit);
-        [self.center - half, self.center + half]
+        [self.center - half, self.center + half].map(clean)
     }
 }
 
@@ -160,6 +173,23 @@ mod tests {
         camera.zoom_about([100.0, 50.0], 3.7);
         camera.pan_px([31.0, -7.0]);
         assert!(near(camera.to_px(camera.to_world([123.0, 321.0])), [123.0, 321.0]));
+    }
+
+    #[test]
+    fn a_box_of_any_size_is_fitted() {
+        for exponent in [-302, -200, -150, 0, 150, 200, 300, 308] {
+            let size = libm::pow(10.0, f64::from(exponent));
+            let content = [DVec2::new(-0.5, -1.0) * size, DVec2::new(1.0, 1.5) * size];
+            let camera = Camera::fit(content, [640.0, 480.0], Margins::all(20.0), YAxis::Up);
+            let (low, high) = (camera.to_px(content[0]), camera.to_px(content[1]));
+            assert!(near([low[1], high[1]], [460.0, 20.0]), "1e{exponent}: {low:?} {high:?}");
+            let back = camera.to_world(high) - content[1];
+            assert!(back.abs().max_element() < 1e-9 * size, "1e{exponent}: {back}");
+        }
+        let all = [DVec2::splat(-f64::MAX), DVec2::splat(f64::MAX)];
+        let camera = Camera::fit(all, [640.0, 480.0], Margins::all(20.0), YAxis::Up);
+        let [low, high] = all.map(|p| camera.to_px(p));
+        assert!(low[1] <= 480.0 && high[1] >= 0.0 && low[1] - high[1] > 300.0, "{low:?} {high:?}");
     }
 
     #[test]

@@ -94,7 +94,8 @@ impl Content {
 
     /// Of the points that are not shifted, those that reach farthest in some direction are all that matters.
     fn keep_outermost(&mut self) {
-        let reach = |k: usize, unit: DVec2| self.points[k].0.dot(unit);
+        // By halves, which stay within the range of doubles.
+        let reach = |k: usize, unit: DVec2| self.points[k].0.dot(unit * 0.5);
         let fixed: Vec<usize> = (0..self.points.len()).filter(|&k| self.points[k].1 == [0.0; 2]).collect();
         let farthest = UNITS
             .map(|unit| fixed.iter().copied().max_by(|&one, &other| reach(one, unit).total_cmp(&reach(other, unit))));

@@ -85,9 +85,7 @@ fn weight(depth: u32) -> f64 {
 
 /// In pixels, not yet cut to the window.
 pub(super) fn exact_px(pen: &Pen<'_>, point: DVec2) -> [f64; 2] {
-    let offset = (point - pen.camera.center) * pen.camera.px_per_unit;
-    let [width, height] = pen.camera.size_px;
-    [width * 0.5 + offset.x, height * 0.5 + offset.y * pen.camera.y_sign()]
+    pen.camera.to_px_exactly(point)
 }
 
 pub(super) fn add(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {

@@ -498,3 +498,26 @@ fn lines_farther_down_a_tree_are_thinner_until_they_come_forward() {
     let plain = widths(&Look { grid: false, ..Look::default() });
     assert!(plain.len() == 3 && plain[0] > plain[1] && plain[1] > plain[2], "{plain:?}");
 }
+
+#[test]
+fn a_scene_of_any_size_is_drawn_as_large_as_any_other() {
+    use crate::scene::ShapeSpec;
+    let lesson = crate::lesson::find("gjk").unwrap();
+    for exponent in [-300, -200, -150, 0, 150, 200, 300] {
+        let scale = libm::pow(10.0, f64::from(exponent));
+        let mut scene = (lesson.preset("overlapping").unwrap().scene)();
+        for item in &mut scene.items {
+            let ShapeSpec::Polygon { vertices, .. } = &mut item.shape else { panic!("a polygon") };
+            vertices.iter_mut().for_each(|v| *v *= scale);
+        }
+        let trace = lesson.trace(&scene).unwrap();
+        for view in 0..2 {
+            let content = content(&trace, view, &Look::default(), YAxis::Up);
+            let camera = content.fit([700.0, 400.0], 20.0, 10.0, &[]);
+            assert!(content.is_shown(&camera, &[]), "1e{exponent}");
+            let [low, high] = trace.views[view].content.map(|corner| camera.to_px(corner));
+            let widest = (high[0] - low[0]).abs().max((high[1] - low[1]).abs());
+            assert!((300.0..1200.0).contains(&widest), "1e{exponent}: {widest}");
+        }
+    }
+}

@@ -4,37 +4,58 @@
 
 use num_bigint::{BigInt, Sign};
 
+use super::digits::digits_needed;
 use super::expression::{Expression, Operator};
-use crate::words::{is_whole, number};
+use crate::words::{GROUP_SPACE, ROUNDED_DIGITS, is_whole_to, number_to};
 
 /// Longer numbers are not worth the time: they are called nearly equal.
 const MOST_BITS: u64 = 1 << 14;
 
 /// Whether the value as it is written is exactly what the arithmetic gives, all its numbers being as they are written.
 pub fn is_exact(expression: &Expression) -> bool {
+    is_exact_to(expression, ROUNDED_DIGITS)
+}
+
+/// The same of a value that is rounded to so many digits.
+pub fn is_exact_to(expression: &Expression, digits: usize) -> bool {
     match expression {
-        Expression::Leaf { value, .. } => is_whole(*value),
-        Expression::Apply { .. } => is_written(expression, &|_| false),
+        Expression::Leaf { value, .. } => is_whole_to(*value, digits),
+        Expression::Apply { .. } => gives(expression, &|_| false, digits),
     }
 }
 
 /// Whether the arithmetic over the numbers as they are written gives the value as it is written. `is_short` tells which
 /// of its parts stand there as a number.
 pub fn is_written(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool) -> bool {
+    // The greatest of some numbers reads like the one of them that it is.
+    let digits = match expression {
+        Expression::Apply { operator: Operator::Minimum | Operator::Maximum, .. } => {
+            digits_needed(expression, is_short)
+        }
+        _ => ROUNDED_DIGITS,
+    };
+    gives(expression, is_short, digits)
+}
+
+/// Whether the numbers of the line give the value rounded to so many digits.
+fn gives(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, digits_of_value: usize) -> bool {
     let Expression::Apply { operator, operands, .. } = expression else { return true };
-    let written = expression.evaluate().and_then(decimal);
-    let reckoned = reckon(*operator, operands, &mut |operand| value(operand, is_short));
+    let digits = digits_needed(expression, is_short);
+    let written = expression.evaluate().and_then(|x| decimal(x, digits_of_value));
+    let reckoned = reckon(*operator, operands, &mut |operand| value(operand, is_short, digits));
     written.zip(reckoned).is_some_and(|(written, reckoned)| written.minus(&reckoned).above == BigInt::ZERO)
 }
 
-fn value(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool) -> Option<Fraction> {
+fn value(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, digits: usize) -> Option<Fraction> {
     match expression {
         Expression::Apply { operator, operands, .. } if !is_short(expression) => {
-            reckon(*operator, operands, &mut |operand| value(operand, is_short))
+            reckon(*operator, operands, &mut |operand| value(operand, is_short, digits))
         }
         // What is written short has been called nearly equal where it was made.
-        Expression::Apply { .. } => decimal(expression.evaluate()?),
-        Expression::Leaf { value, .. } => decimal(*value).filter(|_| is_short(expression) || is_whole(*value)),
+        Expression::Apply { .. } => decimal(expression.evaluate()?, digits),
+        Expression::Leaf { value, .. } => {
+            decimal(*value, digits).filter(|_| is_short(expression) || is_whole_to(*value, digits))
+        }
     }
 }
 
@@ -64,9 +85,9 @@ fn reckon(
     Some(result).filter(|result| result.above.bits() + result.below.bits() <= MOST_BITS)
 }
 
-/// A number as it is written.
-fn decimal(x: f64) -> Option<Fraction> {
-    let text = number(x).replace('−', "-");
+/// A number as it is written, rounded to so many digits.
+fn decimal(x: f64, digits: usize) -> Option<Fraction> {
+    let text = number_to(x, digits).replace('−', "-").replace(GROUP_SPACE, "");
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
     let above: BigInt = format!("{whole}{decimals}").parse().ok()?;
@@ -178,6 +199,8 @@ mod tests {
         assert!(is_exact(&thrice), "but three thirds are");
         let none = Expression::apply(Operator::Multiply, [third(), leaf(0.0)]);
         assert!(is_written(&none, &is_named));
+        let far = apply(Operator::Subtract, &[1_000_003.0, 1_000_001.5]);
+        assert!(is_exact(&far) && is_written(&far, &is_named), "with all the digits that the line has");
         let twice = Expression::apply(Operator::Multiply, [leaf(2.0 / 3.0), leaf(3.0)]);
         assert!(!is_written(&twice, &is_named) && !is_exact(&twice));
     }

@@ -102,7 +102,7 @@ impl Expression {
 }
 
 impl Operator {
-    fn evaluate(self, values: &[f64]) -> Option<f64> {
+    pub(super) fn evaluate(self, values: &[f64]) -> Option<f64> {
         Some(match (self, values) {
             (Self::Add, [x, y]) => x + y,
             (Self::Subtract, [x, y]) => x - y,

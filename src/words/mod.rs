@@ -12,7 +12,10 @@ mod number;
 mod span;
 mod symbol;
 
-pub use number::{GROUP_SPACE, about, as_written, count, exact, exact_vector, is_whole, number, told_apart, vector};
+pub use number::{
+    ALL_DIGITS, GROUP_SPACE, ROUNDED_DIGITS, about, as_written, count, exact, exact_vector, half_unit, is_whole,
+    is_whole_to, number, number_to, read, told_apart, vector, vector_to, vectors_told_apart,
+};
 pub use span::{Span, SpanKind};
 pub use symbol::symbol;
 

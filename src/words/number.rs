@@ -3,7 +3,9 @@
 /// Digits up to which a number is written whole.
 const WHOLE_DIGITS: usize = 6;
 /// Digits of every other number.
-const ROUNDED_DIGITS: usize = 4;
+pub const ROUNDED_DIGITS: usize = 4;
+/// Digits that tell any two doubles apart.
+pub const ALL_DIGITS: usize = 17;
 /// Whole numbers of fewer digits are written without spaces.
 const GROUPED_DIGITS: usize = 5;
 /// Between groups of three digits; no line breaks at it.
@@ -33,6 +35,11 @@ fn grouped(digits: String) -> String {
 ///
 /// Very large and very small ones are written as `1.234e12`; many digits of a whole one stand in groups.
 pub fn number(x: f64) -> String {
+    number_to(x, ROUNDED_DIGITS)
+}
+
+/// The same, but rounded to so many digits.
+pub fn number_to(x: f64, rounded_digits: usize) -> String {
     if x == 0.0 {
         return "0".to_owned();
     }
@@ -41,7 +48,7 @@ pub fn number(x: f64) -> String {
     }
     let magnitude = x.abs();
     let all = format!("{magnitude:e}").split('e').next().unwrap_or_default().bytes().filter(u8::is_ascii_digit).count();
-    let digits = if all <= WHOLE_DIGITS { all } else { ROUNDED_DIGITS };
+    let digits = if all <= WHOLE_DIGITS.max(rounded_digits) { all } else { rounded_digits };
     let scientific = format!("{magnitude:.*e}", digits.saturating_sub(1));
     let Some((mantissa, exponent)) = scientific.split_once('e') else { return scientific };
     let exponent: i32 = exponent.parse().unwrap_or(0);
@@ -62,14 +69,32 @@ pub fn about(x: f64) -> String {
     minus(&trim(&format!("{x:.decimals$}")))
 }
 
+/// The number that is written.
+pub fn read(text: &str) -> Option<f64> {
+    text.replace('−', "-").replace(GROUP_SPACE, "").parse().ok()
+}
+
+/// Whether digits are left out of a number that is rounded to so many.
+pub fn is_whole_to(x: f64, rounded_digits: usize) -> bool {
+    read(&number_to(x, rounded_digits)) == Some(x)
+}
+
+/// Half a unit of the last digit that [`number`] writes, or would have written had it not left out zeros.
+pub fn half_unit(x: f64) -> f64 {
+    let written = format!("{:e}", as_written(x).abs());
+    let (mantissa, exponent) = written.split_once('e').unwrap_or((&written, "0"));
+    let digits = mantissa.bytes().filter(u8::is_ascii_digit).count().max(ROUNDED_DIGITS);
+    0.5 * libm::pow(10.0, exponent.parse().unwrap_or(0.0) - digits as f64 + 1.0)
+}
+
 /// Whether what [`number`] writes is the number: reading it back gives the same double.
 pub fn is_whole(x: f64) -> bool {
-    as_written(x) == x
+    is_whole_to(x, ROUNDED_DIGITS)
 }
 
 /// The number that [`number`] writes.
 pub fn as_written(x: f64) -> f64 {
-    number(x).replace('−', "-").replace(GROUP_SPACE, "").parse().unwrap_or(x)
+    read(&number(x)).unwrap_or(x)
 }
 
 /// The shortest decimal that reads back as the same double, with a true minus sign.
@@ -84,8 +109,13 @@ pub fn exact(x: f64) -> String {
 }
 
 /// A vector or point: `(−0.922, −0.146)`.
-pub fn vector([x, y]: [f64; 2]) -> String {
-    format!("({}, {})", number(x), number(y))
+pub fn vector(v: [f64; 2]) -> String {
+    vector_to(v, ROUNDED_DIGITS)
+}
+
+/// The same, but rounded to so many digits.
+pub fn vector_to([x, y]: [f64; 2], rounded_digits: usize) -> String {
+    format!("({}, {})", number_to(x, rounded_digits), number_to(y, rounded_digits))
 }
 
 /// A vector or point with all digits.
@@ -97,6 +127,21 @@ pub fn exact_vector([x, y]: [f64; 2]) -> String {
 pub fn told_apart(pair: [f64; 2]) -> Option<[String; 2]> {
     let [x, y] = pair.map(number);
     (x == y && pair[0] != pair[1] && pair.iter().all(|x| x.is_finite())).then(|| pair.map(exact))
+}
+
+/// Two different points with as many digits as it takes that every coordinate in which they differ is written well within
+/// that difference. `None` where the usual digits do.
+pub fn vectors_told_apart(pair: [[f64; 2]; 2]) -> Option<[String; 2]> {
+    let [p, q] = pair;
+    let is_near = |x: f64, digits: usize, within: f64| {
+        read(&number_to(x, digits)).is_some_and(|written| (written - x).abs() <= within)
+    };
+    let is_told = |digits: usize| {
+        (0..2).all(|k| p[k] == q[k] || [p, q].iter().all(|v| is_near(v[k], digits, (p[k] - q[k]).abs() / 8.0)))
+    };
+    let finite = pair.iter().flatten().all(|x| x.is_finite());
+    let digits = (ROUNDED_DIGITS..=ALL_DIGITS).find(|digits| is_told(*digits)).filter(|_| finite)?;
+    (digits > ROUNDED_DIGITS).then(|| pair.map(|p| vector_to(p, digits)))
 }
 
 fn trim(decimal: &str) -> String {
@@ -151,6 +196,26 @@ mod tests {
     }
 
     #[test]
+    fn a_number_can_be_written_with_more_digits_than_usual() {
+        assert_eq!(
+            [4, 5, 8].map(|digits| number_to(1_000_001.5, digits)),
+            ["1\u{a0}000\u{a0}002", "1\u{a0}000\u{a0}002", "1000001.5"]
+        );
+        assert_eq!([4, 6].map(|digits| number_to(-2.0 / 3.0e9, digits)), ["−6.667e−10", "−6.66667e−10"]);
+        assert!(!is_whole_to(1_000_001.5, 7) && is_whole_to(1_000_001.5, 8));
+        assert_eq!(read("−6.667e−10"), Some(-6.667e-10));
+    }
+
+    #[test]
+    fn half_a_unit_is_that_of_the_last_digit_written() {
+        for (x, want) in
+            [(1.0 / 3.0, 5e-5), (2.0, 5e-4), (-30.0, 5e-3), (24.375, 5e-4), (1_000_001.5, 0.5), (1e-10, 5e-14)]
+        {
+            assert!((half_unit(x) / want - 1.0).abs() < 1e-9, "{x}: {}", half_unit(x));
+        }
+    }
+
+    #[test]
     fn a_share_has_two_digits() {
         for (x, text) in [
             (0.0258, "0.026"),
@@ -163,6 +228,15 @@ mod tests {
         ] {
             assert_eq!(about(x), text);
         }
+    }
+
+    #[test]
+    fn different_points_read_differently() {
+        let told = |p, q| vectors_told_apart([p, q]).map(|pair| pair.join(" "));
+        assert_eq!(told([1_000_001.5, 2.0], [1_000_001.5, 3.0]), None);
+        let near = told([1_000_001.496, 2.0], [1_000_001.5, 2.0]);
+        assert_eq!(near.as_deref(), Some("(1000001.496, 2) (1000001.5, 2)"));
+        assert_eq!(told([2.230_769, 1.0], [2.0, 1.0]), None);
     }
 
     #[test]

@@ -10,6 +10,9 @@ messages! { steps;
 
     // Small parts of sentences
     too_large: "more than a double can hold", "超出双精度范围";
+    too_low: "below the range of a double", "低于双精度范围";
+    too_small_positive: "positive, too small for a double", "为正，但小于双精度能表示的范围";
+    too_small_negative: "negative, too small for a double", "为负，但小于双精度能表示的范围";
     name_of_edge(edge): "edge {edge}", "边 {edge}";
     name_of_hole_edge(edge, hole): "edge {edge} of hole {hole}", "孔 {hole} 的边 {edge}";
     side_left: "left", "左";
@@ -53,6 +56,7 @@ messages! { steps;
     fact_depth_exact: "depth, to its last digits", "深度（精确计算）";
     fact_distance: "distance", "距离";
     fact_normal: "contact normal n", "接触法线 n";
+    fact_normal_against(a): "contact normal of {a}, −n", "{a} 的接触法线 −n";
     fact_nearest_on(owner): "nearest point on {owner}", "{owner} 上的最近点";
     fact_touch_point: "a common point", "一个公共点";
     fact_common_point_exact: "a point inside both, to its last digits", "两者内部的公共点（精确计算）";

@@ -356,3 +356,33 @@ fn a_drag_in_a_second_view_moves_the_thing_in_the_world() {
     assert!((b(&trial).2 - angle_deg - 90.0).rem_euclid(360.0).min(5.0) < 1.5, "{angle_deg} {}", b(&trial).2);
     assert!((b(&trial).1 - size).length() < 1e-9);
 }
+
+#[test]
+fn a_scene_at_the_ends_of_the_range_of_doubles_is_in_view_and_f_brings_it_back() {
+    use crate::scene::ShapeSpec;
+    let mut trial = Trial::new(Settings::default(), [1280.0, 720.0]);
+    let ctx = trial.ctx.clone();
+    for scale in [1e200, 1e-200, 1e300] {
+        trial.window.apply(&ctx, Command::OpenPreset { lesson: "gjk".into(), preset: "overlapping".into() }, 0.0);
+        let mut scene = trial.window.state.scene().clone();
+        for item in &mut scene.items {
+            let ShapeSpec::Polygon { vertices, .. } = &mut item.shape else { panic!("a polygon") };
+            vertices.iter_mut().for_each(|v| *v *= scale);
+        }
+        let vertex = match &scene.items[0].shape {
+            ShapeSpec::Polygon { vertices, .. } => vertices[0],
+            _ => panic!("a polygon"),
+        };
+        trial.window.apply(&ctx, Command::Edit(scene), 0.0);
+        trial.settle();
+        let seen = |trial: &Trial| {
+            let camera = trial.window.state.session.cameras[0].as_ref().expect("it is fitted").camera;
+            let at = camera.to_px(vertex);
+            (0..2).all(|k| (0.0..camera.size_px[k]).contains(&at[k])) && camera.px_per_unit * scale > 10.0
+        };
+        assert!(seen(&trial), "{scale}");
+        trial.window.apply(&ctx, Command::OpenLesson("sat".into()), 0.0);
+        trial.press(Key::F, Modifiers::NONE);
+        assert!(seen(&trial), "{scale}");
+    }
+}

@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::direction::Direction;
 use super::epa::Pushed;
 use super::support::{Cores, Support};
-use super::{Doubt, End, Ended, Found, Outcome, Step, finite, measure, simplex};
+use super::{Doubt, End, Ended, Found, Outcome, Step, measure, simplex};
 use crate::collision::certificate::separating_axis;
 use crate::collision::clearance;
 use crate::collision::common_point::common_point;
@@ -31,7 +31,8 @@ pub(super) struct Decision {
 
 impl Decision {
     pub fn settled_exactly(&self) -> Step {
-        let (value, error_bound) = (finite(self.value), finite(self.bound));
+        let in_range = |x: f64| if x.is_nan() { f64::INFINITY } else { x };
+        let (value, error_bound) = (in_range(self.value), in_range(self.bound));
         Step::SettledExactly { doubt: self.doubt, value, error_bound, sign: self.sign }
     }
 }

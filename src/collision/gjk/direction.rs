@@ -101,6 +101,22 @@ impl Direction {
         self.is_sound(self.plain())
     }
 
+    /// Whether a power of two was taken out of it.
+    pub fn is_scaled(&self, way: &super::Way) -> bool {
+        match (self, way) {
+            (Self::Given(d), super::Way::Centers { of: [from, to] }) => *d != *to - *from + DVec2::ZERO,
+            (Self::Given(_), _) => false,
+            _ => !self.has_own_scale() && self.shift() != 0,
+        }
+    }
+
+    /// The power of two that is taken out when it is computed carefully.
+    fn shift(&self) -> i64 {
+        let size = self.exactly().iter().filter_map(Dyadic::size).max().unwrap_or(0);
+        // In its own scale where that is safe.
+        if (-300..300).contains(&size) { 0 } else { -size }
+    }
+
     /// By the formula that people are shown.
     fn plain(&self) -> DVec2 {
         let turned = match *self {
@@ -125,12 +141,10 @@ impl Direction {
     #[cold]
     fn carefully(&self) -> DVec2 {
         let [x, y] = self.exactly();
-        let (Some(size), false) = ([&x, &y].into_iter().filter_map(|c| c.size()).max(), x.is_zero() && y.is_zero())
-        else {
+        if x.is_zero() && y.is_zero() {
             return DVec2::X;
-        };
-        // In its own scale where that is safe.
-        let shift = if (-300..300).contains(&size) { 0 } else { -size };
+        }
+        let shift = self.shift();
         dvec2(x.scaled(shift).to_f64(), y.scaled(shift).to_f64())
     }
 }

@@ -5,6 +5,8 @@
 //! edges is at most as far from the origin as A−B's own behind it: an edge beyond which nothing lies is one of A−B's,
 //! and when it is the nearest of the polygon's it is the nearest of A−B's.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 
 use super::direction::Direction;
@@ -42,6 +44,7 @@ pub(super) fn expand(cores: &Cores, mut outline: Vec<Support>, trace: &mut impl 
             Step::EdgeExpanded {
                 outline: outline.clone(),
                 edge: nearest,
+                ties: ties(&outline, &distances, nearest),
                 normal,
                 distance: distances[nearest],
                 support,
@@ -70,6 +73,18 @@ fn distance(outline: &[Support], edge: usize) -> f64 {
 
 /// Index of the edge nearest to the origin, exactly; of equals the first.
 fn nearest(outline: &[Support], distances: &[f64]) -> usize {
+    let all = 1..outline.len();
+    all.fold(0, |best, edge| if compare(outline, distances, edge, best).is_lt() { edge } else { best })
+}
+
+/// The other edges exactly as near.
+fn ties(outline: &[Support], distances: &[f64], nearest: usize) -> Vec<usize> {
+    let is_tied = |edge: &usize| *edge != nearest && compare(outline, distances, *edge, nearest).is_eq();
+    (0..outline.len()).filter(is_tied).collect()
+}
+
+/// Compares the distances of two edges from the origin, exactly.
+fn compare(outline: &[Support], distances: &[f64], one: usize, other: usize) -> Ordering {
     let squares = |edge: usize| {
         let [from, to] = ends(outline, edge);
         let ([p, q], [u, v]) = (from.as_way(), to.as_way());
@@ -77,17 +92,10 @@ fn nearest(outline: &[Support], distances: &[f64]) -> usize {
         let way = from.way_to(&to);
         (&area * &area, sign::exactly(&pairs(&way, &way.map(|part| part.map(DVec2::perp)))))
     };
-    let mut best = 0;
-    for edge in 1..outline.len() {
-        let exactly = || {
-            let ((above, below), (best_above, best_below)): ((Dyadic, Dyadic), _) = (squares(edge), squares(best));
-            (&above * &best_below).cmp(&(&best_above * &below))
-        };
-        if compare_lengths(distances[edge], distances[best], exactly).is_lt() {
-            best = edge;
-        }
-    }
-    best
+    compare_lengths(distances[one], distances[other], || {
+        let ((above, below), (other_above, other_below)): ((Dyadic, Dyadic), _) = (squares(one), squares(other));
+        (&above * &other_below).cmp(&(&other_above * &below))
+    })
 }
 
 /// The edge turned right, over its length: in the order of operations that people are shown.

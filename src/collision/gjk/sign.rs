@@ -54,6 +54,28 @@ pub(super) fn exactly(terms: &[Term]) -> Dyadic {
     terms.iter().fold(Dyadic::zero(), |sum, [p, q, u, v]| &sum + &cross_exactly(*p, *q, *u, *v))
 }
 
+/// d · (v − u) for people: of the rounded difference as they would compute it, or, where that leaves the range of
+/// doubles, rounded once.
+pub(super) fn product(d: DVec2, [u, v]: [DVec2; 2], rounded: DVec2) -> f64 {
+    let plain = rounded.dot(d);
+    let vanishes = |x: f64, y: f64| x != 0.0 && y != 0.0 && x * y == 0.0;
+    if plain.is_finite() && (plain != 0.0 || !(vanishes(rounded.x, d.x) || vanishes(rounded.y, d.y))) {
+        return plain;
+    }
+    exactly(&[dot([DVec2::ZERO, d, u, v])]).to_f64() + 0.0
+}
+
+/// The cross product of two points of A−B for people: of the rounded points, unless that has another sign than the true
+/// one; then rounded once.
+pub(super) fn cross_for_people(from: &super::Support, to: &super::Support, side: Ordering) -> f64 {
+    let plain = from.point.perp_dot(to.point);
+    if plain.is_finite() && plain.partial_cmp(&0.0) == Some(side) {
+        return plain;
+    }
+    let ([p, q], [u, v]) = (from.as_way(), to.as_way());
+    exactly(&[[p, q, u, v]]).to_f64() + 0.0
+}
+
 /// (q − p) · (v − u) as a term: turning by 90° changes no bit but a sign.
 pub(super) fn dot([p, q, u, v]: Term) -> Term {
     [p, q, u.perp(), v.perp()]

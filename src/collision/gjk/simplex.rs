@@ -7,9 +7,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::sign::Sign;
+use super::sign::{self, Sign};
 use super::support::{Support, side_of_origin, towards, turn};
-use super::{Step, finite, measure};
+use super::{Compared, Step, measure};
 use crate::collision::relation::Settled;
 
 /// Where the origin lies to the simplex: what of it is nearest.
@@ -48,12 +48,21 @@ impl Reduced {
             Region::Vertex | Region::Edge => closest(&self.kept),
             Region::AtVertex | Region::OnEdge | Region::Inside => (DVec2::ZERO, 0.0),
         };
-        let cross = |[from, to]: [Support; 2]| finite(from.point.perp_dot(to.point));
+        let compared = |edge: &[Support; 2]| {
+            let [from, to] = edge;
+            let side = side_of_origin(from, to).order;
+            Compared { edge: *edge, cross: sign::cross_for_people(from, to, side), side }
+        };
+        let between = match (self.region, self.kept.as_slice()) {
+            (Region::OnEdge, [from, to]) => Some(sign::product(from.point, to.as_way(), to.point)),
+            _ => None,
+        };
         Step::SimplexReduced {
             kept: self.kept.clone(),
             dropped: self.dropped.clone(),
             region: self.region,
-            sides: self.compared.iter().map(|edge| (*edge, cross(*edge))).collect(),
+            sides: self.compared.iter().map(compared).collect(),
+            between,
             closest,
             distance,
         }

@@ -121,6 +121,18 @@ impl<'a> Cores<'a> {
         Support { vertices, on, point: vector::saturated(on[0] - on[1]) + DVec2::ZERO }
     }
 
+    /// The other vertices of both shapes that lie exactly as far along the direction, or against it. O(n + m).
+    pub fn ties(&self, direction: &Direction, support: &Support) -> [Vec<usize>; 2] {
+        [0, 1].map(|k| {
+            let Some(found) = support.vertices[k] else { return Vec::new() };
+            let points = self.points(k);
+            let as_far = |other: &usize| {
+                *other != found && direction.sign_along(&[[points[found], points[*other]]]).order.is_eq()
+            };
+            (0..points.len()).filter(as_far).collect()
+        })
+    }
+
     /// Floating point guesses the vertex; then each neighbour is asked, exactly, whether it lies farther. On a convex
     /// outline a vertex that neither neighbour passes is passed by none. Of equals the first.
     fn farthest(&self, k: usize, direction: &Direction, along: DVec2) -> usize {

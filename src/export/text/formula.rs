@@ -1,7 +1,7 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use crate::trace::{Expression, Operator, is_exact, is_written, written};
-use crate::words::number;
+use crate::trace::{Expression, Operator, digits_needed, is_exact, is_exact_to, is_written, written};
+use crate::words::{number, number_to};
 
 /// "y = B.x = 3": a value under a name, and the name that it has already.
 pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> String {
@@ -17,22 +17,22 @@ pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> Strin
 pub fn unfolded(expression: &Expression) -> String {
     let value = expression.evaluate().unwrap_or(f64::NAN);
     let equals = |exact: bool| if exact { " = " } else { " ≈ " };
-    let end = number(value);
     match without_added_zero(expression) {
-        Expression::Leaf { .. } => end,
+        Expression::Leaf { .. } => number(value),
         Expression::Apply { operator, operands, .. } => {
+            let digits = digits_needed(without_added_zero(expression), &is_short);
+            // The greatest of some numbers is one of them, and reads like it.
+            let is_one_of_them = matches!(operator, Operator::Minimum | Operator::Maximum);
+            let end = if is_one_of_them { number_to(value, digits) } else { number(value) };
             let by_name = written(*operator, operands, &mut |operand| match operand {
                 Expression::Leaf { name, .. } => Some(name.clone()),
                 Expression::Apply { name, .. } => name.clone(),
             });
-            let by_number = written(*operator, operands, &mut |operand| match operand {
-                Expression::Apply { name: None, .. } => None,
-                Expression::Leaf { .. } | Expression::Apply { .. } => {
-                    Some(number(operand.evaluate().unwrap_or(f64::NAN)))
-                }
+            let by_number = written(*operator, operands, &mut |operand| {
+                is_short(operand).then(|| number_to(operand.evaluate().unwrap_or(f64::NAN), digits))
             });
             // From the names to the numbers digits may be left out, and again from the numbers to the value.
-            let whole = equals(are_exact(operands));
+            let whole = equals(are_exact(operands, digits));
             let made = equals(is_written(expression, &is_short));
             if by_number == end {
                 // A bare sign: the number that it makes is the value already.
@@ -51,11 +51,11 @@ fn is_short(part: &Expression) -> bool {
     !matches!(part, Expression::Apply { name: None, .. })
 }
 
-/// Whether all numbers that stand in the line are written whole.
-fn are_exact(operands: &[Expression]) -> bool {
+/// Whether all numbers that stand in the line, rounded to so many digits, are written whole.
+fn are_exact(operands: &[Expression], digits: usize) -> bool {
     operands.iter().all(|operand| match operand {
-        Expression::Apply { name: None, operands, .. } => are_exact(operands),
-        short => is_exact(short),
+        Expression::Apply { name: None, operands, .. } => are_exact(operands, digits),
+        short => is_exact_to(short, digits),
     })
 }
 
@@ -113,6 +113,17 @@ mod tests {
     fn a_value_is_not_repeated() {
         let negated = Expression::apply(Operator::Negate, [leaf("edge.x", 4.0)]);
         assert_eq!(unfolded(&negated), "−edge.x = −4");
+    }
+
+    #[test]
+    fn numbers_have_as_many_digits_as_give_the_result() {
+        let distance = leaf("D", 4.25_f64.sqrt());
+        let gap = Expression::apply(Operator::Subtract, [distance.named("D"), leaf("A.r", 1.75)]);
+        assert_eq!(unfolded(&gap), "D − A.r ≈ 2.0616 − 1.75 ≈ 0.3116");
+        let far = Expression::apply(Operator::Subtract, [leaf("a", 1_000_003.0), leaf("b", 1_000_001.5)]);
+        assert_eq!(unfolded(&far), "a − b = 1000003 − 1000001.5 = 1.5");
+        let most = Expression::apply(Operator::Maximum, [leaf("a", 1_000_000.25), leaf("b", 1_000_000.5)]);
+        assert!(unfolded(&most).contains("max(1000000.2, 1000000.5) ≈ 1000000.5"), "{}", unfolded(&most));
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use crate::collision::gjk::{Region, Step, Support};
-use crate::collision::projection::gap_along;
 use crate::collision::sat::Owner;
-use crate::trace::{Chart, Stretches, TableChart, TableRow};
+use crate::lesson::narrate::fact::{amount, amount_of_sign};
+use crate::trace::{Chart, Expression, Operator, Stretches, TableChart, TableRow, in_numbers};
 use crate::words::{Message, gjk as words};
 
 use super::run::{Edge, Run};
@@ -34,7 +34,11 @@ fn rounds(run: &Run) -> TableChart {
         if matches!(recorded.step, Step::DirectionChosen { .. }) {
             chosen = Some(frame);
         }
-        let Step::SupportFound { number, direction, support, reach, .. } = &recorded.step else { continue };
+        let Step::SupportFound { number, direction, support, reach, radii_reach, passes, .. } = &recorded.step else {
+            continue;
+        };
+        // With radii the sign is that of the sum.
+        let reached = if *radii_reach > 0.0 { amount(*reach) } else { amount_of_sign(*reach, *passes) };
         let (until, simplex, distance) = came_of(run, frame, support);
         let until = until.min(run.last());
         rows.push(TableRow {
@@ -42,7 +46,7 @@ fn rounds(run: &Run) -> TableChart {
                 words::cell(*number),
                 words::cell(*direction),
                 words::cell(naming.name(support)),
-                words::cell(*reach),
+                words::cell(reached),
                 simplex,
                 distance,
             ],
@@ -84,8 +88,9 @@ fn came_of(run: &Run, frame: u32, support: &Support) -> (u32, Message, Message) 
         Step::NothingFarther { simplex, .. } => (frame + 1, words::cell(naming.names(simplex)), words::cell_kept()),
         Step::Decided { .. } => (frame, words::cell(naming.name(support)), words::cell_stopped()),
         _ => {
+            // The origin lies on the simplex; only whether there is more on this side was asked.
             let simplex = run.states.get(frame as usize).map_or("—".to_owned(), |state| naming.names(&state.simplex));
-            (frame, words::cell(simplex), words::cell_beside())
+            (frame, words::cell(simplex), words::cell_on())
         }
     }
 }
@@ -93,9 +98,9 @@ fn came_of(run: &Run, frame: u32, support: &Support) -> (u32, Message, Message) 
 fn edges(run: &Run) -> TableChart {
     let deciding = run.edge_index(&run.outcome.simplex);
     let row = |(k, edge): (usize, &Edge)| {
-        let found = looked_at(run, k).unwrap_or(run.last());
+        let found = run.looked_at(k).unwrap_or(run.last());
         let verdict = (deciding == Some(k)).then(|| run.last()..run.len());
-        let lit = Stretches(looked_at(run, k).map(|frame| frame..frame + 1).into_iter().chain(verdict).collect());
+        let lit = Stretches(run.looked_at(k).map(|frame| frame..frame + 1).into_iter().chain(verdict).collect());
         let distance = edge.of.distance;
         TableRow {
             cells: vec![
@@ -121,19 +126,9 @@ fn edges(run: &Run) -> TableChart {
         words::column_to_origin(),
         words::column_axis(),
     ];
-    TableChart { title: words::edges_title(a, b), columns, rows: run.edges.iter().enumerate().map(row).collect() }
-}
-
-/// The frame at which EPA found that an edge of its polygon is this one of A−B's, which tells its distance.
-fn looked_at(run: &Run, k: usize) -> Option<u32> {
-    let is_it = |step: &Step| match step {
-        Step::EdgeExpanded { outline, edge, grew: false, .. } => {
-            let ends = [*edge, edge + 1].map(|end| outline[end % outline.len()]);
-            run.edge_index(&ends) == Some(k)
-        }
-        _ => false,
-    };
-    (0u32..).zip(&run.steps).find(|(_, recorded)| is_it(&recorded.step)).map(|(frame, _)| frame)
+    let is_round = (0..2).any(|k| run.radius(k) > 0.0);
+    let title = if is_round { words::edges_title_round } else { words::edges_title };
+    TableChart { title: title(a, b), columns, rows: run.edges.iter().enumerate().map(row).collect() }
 }
 
 /// One stretch of frames.
@@ -141,14 +136,13 @@ fn once(frames: Range<u32>) -> Stretches {
     Stretches(std::iter::once(frames).collect())
 }
 
-/// Where A's shadow ends along the normal, and B's begins: their difference is the edge's distance.
+/// Where A's shadow ends along the normal, less where B's begins: it is the edge's distance.
 fn on_axis(run: &Run, edge: &Edge) -> Message {
-    let [a, b] = run.letters();
-    let along = gap_along(&run.shapes[0], &run.shapes[1], edge.of.normal);
-    let (most, least) = (along.of_a.max.value, along.of_b.min.value);
+    let ends = run.ends_along(edge.of.normal).map(|end| Expression::leaf("", end.value, None));
+    let difference = in_numbers(&Expression::apply(Operator::Subtract, ends));
     match edge.axis {
-        Some(index) => words::on_axis(index + 1, a, most, b, least),
-        None => words::along_normal(a, most, b, least),
+        Some(index) => words::on_axis(index + 1, difference),
+        None => words::cell(difference),
     }
 }
 

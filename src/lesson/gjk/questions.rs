@@ -8,9 +8,10 @@ use glam::DVec2;
 use crate::collision::gjk::{Region, Step, Support};
 use crate::collision::projection::gap_along;
 use crate::lesson::ask::{choice, place};
+use crate::lesson::narrate::fact::amount;
 use crate::lesson::narrate::gjk::Naming;
 use crate::trace::{Frame, Question};
-use crate::words::gjk as words;
+use crate::words::{Arg, gjk as words};
 
 use super::run::Run;
 
@@ -21,7 +22,7 @@ pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
             // The two questions about a support point take turns.
             Step::SupportFound { number, direction, support, along, reach, passes, .. } => {
                 let pair = || support_question(run, &naming, *direction, support, *along);
-                let reach = || reach_question(&naming, support, *reach, *passes);
+                let reach = || reach_question(&naming, support, amount(*reach), *passes);
                 if number % 2 == 1 { pair().or_else(|| Some(reach())) } else { Some(reach()) }
             }
             Step::SimplexReduced { kept, dropped, region, .. } if kept.len() + dropped.len() > 1 => {
@@ -55,7 +56,7 @@ fn support_question(
         (extreme.vertex.is_some() && differs).then(|| naming.vertex(k, &other))
     };
     let [on_a, on_b] = naming.vertices(support);
-    let why = words::why_support(on_a.clone(), along[0], on_b.clone(), along[1]);
+    let why = words::why_support(on_a.clone(), amount(along[0]), on_b.clone(), amount(along[1]));
     let offer = |text, why_wrong| (text, why.clone(), why_wrong);
     let right = words::choice_pair(on_a.clone(), on_b.clone());
     let (wrong_a, wrong_b) = (wrong(0, low), wrong(1, high));
@@ -78,14 +79,14 @@ fn support_question(
     Some(choice(words::ask_support(direction), place, offers))
 }
 
-fn reach_question(naming: &Naming, support: &Support, reach: f64, passes: Ordering) -> Question {
+fn reach_question(naming: &Naming, support: &Support, reach: Arg, passes: Ordering) -> Question {
     let right = match passes {
         Ordering::Greater => 0,
         Ordering::Less => 1,
         Ordering::Equal => 2,
     };
     let offers = [
-        (words::choice_can(), words::why_can(reach), words::why_not_can()),
+        (words::choice_can(), words::why_can(reach.clone()), words::why_not_can()),
         (words::choice_cannot(), words::why_cannot(reach), words::why_not_cannot()),
         (words::choice_just(), words::why_just(), words::why_not_just()),
     ];

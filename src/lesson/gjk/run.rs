@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use crate::collision::gjk::{Options, Outcome, OutlineEdge, Region, Step, Support, gjk, outline};
+use crate::collision::projection::{Extreme, gap_along};
 use crate::collision::sat::{self, AxisSource, Owner};
 use crate::collision::{Convex, Recorded, Recording};
 use crate::lesson::convex_pair::convex_pair;
@@ -119,6 +120,25 @@ impl Run {
     /// The edge of A−B that an edge of the search is on, with nothing beyond it.
     pub fn edge_of(&self, ends: &[Support]) -> Option<&Edge> {
         self.edges.get(self.edge_index(ends)?)
+    }
+
+    /// Where A's shadow ends along a unit vector, and where B's begins.
+    pub fn ends_along(&self, normal: DVec2) -> [Extreme; 2] {
+        let along = gap_along(&self.shapes[0], &self.shapes[1], normal);
+        [along.of_a.max, along.of_b.min]
+    }
+
+    /// The frame from which the distance of an edge of A−B is known: at which EPA found that an edge of its polygon is
+    /// this one, if it did.
+    pub fn looked_at(&self, k: usize) -> Option<u32> {
+        let is_it = |step: &Step| match step {
+            Step::EdgeExpanded { outline, edge, grew: false, .. } => {
+                let ends = [*edge, edge + 1].map(|end| outline[end % outline.len()]);
+                self.edge_index(&ends) == Some(k)
+            }
+            _ => false,
+        };
+        (0u32..).zip(&self.steps).find(|(_, recorded)| is_it(&recorded.step)).map(|(frame, _)| frame)
     }
 
     /// Its place in the list.

@@ -76,12 +76,12 @@ fn segments() -> Scene {
     pair(segment([-2.0, -1.0], [3.0, 2.0]), segment([-1.0, 2.0], [2.0, -2.0]))
 }
 
-/// A million away from the origin a corner misses an edge by the last bit of its coordinate: about 1e-10, which a
-/// tolerance would have called contact.
+/// A million away from the origin a corner misses an edge by 1/64: single precision would round it onto the edge. All
+/// coordinates are short decimals and exact in binary, so that every line can be computed by hand.
 fn far_away() -> Scene {
     let far = 1_000_000.0_f64;
     pair(
         polygon(&[[far, far], [far + 3.0, far + 1.0], [far + 1.0, far + 3.0]]),
-        polygon(&[[far + 1.5, (far + 0.5).next_down()], [far + 1.0, far - 2.0], [far + 4.0, far - 1.0]]),
+        polygon(&[[far + 1.5, far + 0.484_375], [far + 1.0, far - 2.0], [far + 4.0, far - 1.0]]),
     )
 }

@@ -3,11 +3,12 @@
 use crate::collision::gjk::Step;
 use crate::collision::{Relation, Settled};
 use crate::lesson::narrate;
+use crate::lesson::narrate::fact::{amount, amounts_subtracted};
 use crate::trace::{self, Frame};
 use crate::words::gjk as words;
 
 use super::questions;
-use super::run::Run;
+use super::run::{Edge, Run};
 
 pub(super) fn frames(run: &Run) -> Vec<Frame> {
     let mut frames = narrate::gjk::frames(run.items(), [&run.shapes[0], &run.shapes[1]], &run.steps);
@@ -23,8 +24,30 @@ pub(super) fn frames(run: &Run) -> Vec<Frame> {
             _ => None,
         };
         frame.link = edge.map(|edge| edge.link).or(frame.link);
+        if let Some(edge) = edge {
+            as_axis(run, edge, &recorded.step, frame);
+        }
     }
     frames
+}
+
+/// What separating axes read along the normal of an edge, where the run came to know the edge.
+fn as_axis(run: &Run, edge: &Edge, step: &Step, frame: &mut Frame) {
+    if !matches!(step, Step::EdgeExpanded { .. } | Step::NothingFarther { .. }) {
+        return;
+    }
+    let Some(axis) = edge.axis.map(|axis| axis + 1) else { return };
+    let [a, b] = run.letters();
+    let difference = words::difference_of(a.clone(), b.clone());
+    let ends = run.ends_along(edge.of.normal);
+    let share = ends[0].value - ends[1].value;
+    let [most, least] = amounts_subtracted(ends[0].value, ends[1].value);
+    frame.says.push(if share < 0.0 {
+        words::edge_is_gap(axis, a, most, b, least, amount(-share), difference)
+    } else {
+        words::edge_is_axis(axis, a, most, b, least, amount(share), difference)
+    });
+    frame.facts.extend(run.naming().axis_facts(edge.of.normal, ends, axis));
 }
 
 pub(super) fn outcome(run: &Run) -> trace::Outcome {

@@ -9,8 +9,8 @@ use crate::collision::{Relation, Settled};
 use crate::lesson::{Lesson, sound};
 use crate::lesson::build::{circle, pair, point, polygon, rect, segment, with};
 use crate::scene::{Drag, Scene, ShapeSpec, Snap, apply_drag};
-use crate::trace::{Chart, Link, Role, TableChart};
-use crate::words::Lang;
+use crate::trace::{Chart, Expression, Frame, Geometry, Link, Role, TableChart, Value};
+use crate::words::{Lang, Message};
 
 fn scene(id: &str) -> Scene {
     (Gjk.preset(id).expect("a scene of that name").scene)()
@@ -167,8 +167,22 @@ fn switched_off_the_run_stops_at_its_first_proof() {
 }
 
 #[test]
-fn far_away_the_last_bit_of_a_coordinate_still_separates() {
+fn far_away_a_corner_misses_an_edge_by_less_than_single_precision_has() {
     let run = run("far-away");
+    assert_eq!((run.outcome.relation, run.outcome.ended), (Relation::Separated, Ended::NothingFarther));
+    assert!((run.outcome.distance.unwrap() / (3.0 / 64.0 / 10f64.sqrt()) - 1.0).abs() < 1e-12);
+    let corner = run.points(1).into_iter().find(|p| p.x == 1_000_001.5).unwrap();
+    assert_eq!((corner.y, corner.as_vec2().y), (1_000_000.484_375, 1_000_000.5));
+}
+
+#[test]
+fn far_away_the_last_bit_of_a_coordinate_still_separates() {
+    let far = 1_000_000.0_f64;
+    let run = Run::of(&pair(
+        polygon(&[[far, far], [far + 3.0, far + 1.0], [far + 1.0, far + 3.0]]),
+        polygon(&[[far + 1.5, (far + 0.5).next_down()], [far + 1.0, far - 2.0], [far + 4.0, far - 1.0]]),
+    ))
+    .unwrap();
     let bit = 1_000_000.5 - 1_000_000.5_f64.next_down();
     assert_eq!((run.outcome.relation, run.outcome.ended), (Relation::Separated, Ended::NothingFarther));
     assert!((run.outcome.distance.unwrap() / (bit * 3.0 / 10f64.sqrt()) - 1.0).abs() < 1e-12);
@@ -211,4 +225,188 @@ fn wild_scenes_are_told_or_refused_by_name() {
     let round: Vec<DVec2> = (0..300).map(|k| dvec2(libm::cos(angle(k)), libm::sin(angle(k)))).collect();
     let many = pair(ShapeSpec::polygon(round), point([0.0, 0.0]));
     assert!(Gjk.trace(&many).unwrap_err().message().text(Lang::En).contains("300"));
+}
+
+/// All that is said at the frames whose title contains some words, and the lines of their facts.
+fn told(scene: &Scene, title: &str) -> String {
+    let trace = Gjk.trace(scene).unwrap();
+    let frames = trace.frames.iter().filter(|frame| frame.title.text(Lang::En).contains(title));
+    let text = |message: &Message| message.text(Lang::En).into_owned();
+    let of = |frame: &Frame| {
+        let facts = frame.facts.iter().map(|fact| match &fact.value {
+            Value::Words(says) | Value::Undefined(says) => format!("[{}: {}]", text(&fact.name), text(says)),
+            value => format!("[{}: {value:?}]", text(&fact.name)),
+        });
+        frame.says.iter().map(text).chain(facts).collect::<Vec<_>>().join(" ")
+    };
+    frames.map(of).collect::<Vec<_>>().join(" / ")
+}
+
+fn boxes_times(scale: f64) -> Scene {
+    let boxed = |x0: f64, y0: f64, x1: f64, y1: f64| {
+        polygon(&[[x0, y0], [x1, y0], [x1, y1], [x0, y1]].map(|p| p.map(|x| x * scale)))
+    };
+    pair(boxed(0.0, 0.0, 4.0, 3.0), boxed(3.0, 1.0, 7.0, 4.0))
+}
+
+#[test]
+fn numbers_beyond_the_range_of_doubles_are_said_and_never_shown_as_others() {
+    for (scale, says) in [(1e200, "more than a double can hold"), (1e-200, "positive, too small for a double")] {
+        let scene = boxes_times(scale);
+        let inside = told(&scene, "holds the origin");
+        assert!(inside.contains("all three cross products are positive"), "{inside}");
+        for pair in ["s₁ × s₂", "s₂ × s₃", "s₃ × s₁"] {
+            let start = inside.find(&format!("[{pair}: ")).unwrap();
+            let line = &inside[start..][..inside[start..].find(']').unwrap()];
+            assert!(line.ends_with(says), "{line}");
+        }
+        let directions = told(&scene, "Direction");
+        assert_eq!(directions.matches("leave the range of doubles").count(), 3, "{directions}");
+        assert!(!directions.contains("d = −s₁"), "{directions}");
+    }
+    let exactly = told(&boxes_times(1e200), "Settled exactly");
+    assert!(exactly.contains("off by more than a double can hold") && !exactly.contains("e308"), "{exactly}");
+    let plain = told(&boxes_times(1.0), "Direction");
+    assert!(plain.contains("d = −s₁ = (−1, −2)") && !plain.contains("handy"), "{plain}");
+}
+
+#[test]
+fn n_is_the_normal_out_of_the_difference_and_the_push_goes_against_it() {
+    let verdict = told(&scene("overlapping"), "Verdict");
+    assert!(verdict.contains("[contact normal of A, −n: Vector([-1.0, 0.0])]"), "{verdict}");
+    assert!(told(&scene("overlapping"), "stays at").contains("points n = (1, 0)"));
+    let trace = Gjk.trace(&scene("overlapping")).unwrap();
+    let push = trace.frames.last().unwrap().facts.iter().find(|fact| fact.link == Some(Link::Push)).unwrap();
+    let names: Vec<String> = push.expressions.iter().map(in_names).collect();
+    assert_eq!(names, ["−n.x·depth", "−n.y·depth"]);
+}
+
+fn in_names(expression: &Expression) -> String {
+    let Expression::Apply { operator, operands, .. } = expression else { return String::new() };
+    crate::trace::written(*operator, operands, &mut |operand| match operand {
+        Expression::Leaf { name, .. } | Expression::Apply { name: Some(name), .. } => Some(name.clone()),
+        Expression::Apply { name: None, .. } => None,
+    })
+}
+
+#[test]
+fn an_edge_of_the_difference_says_what_separating_axes_read() {
+    let deep = told(&scene("overlapping"), "stays at");
+    assert!(deep.contains("axis 3 of separating axes: along n, A ends at 2 and B begins at 1"), "{deep}");
+    assert!(deep.contains("max A − min B = 1.") && deep.contains("[push-out on axis 3: Number(1.0)]"), "{deep}");
+    let apart = told(&scene("separated"), "Nothing lies farther");
+    assert!(apart.contains("2.2188 and B begins at 2.4962: a gap of min B − max A ≈ 0.2774"), "{apart}");
+    let cells: Vec<String> = tables("overlapping")[1].rows.iter().map(|r| r.cells[4].text(Lang::En).into()).collect();
+    assert_eq!(cells[..3], ["2: 1.581 − (−2.214)", "6: 2.214 − 0.9487", "3: 2 − 1"]);
+    // Pointed at, an edge shows its distance from the origin once that is known.
+    for preset in scenes::SCENES {
+        let (run, trace) = (Run::of(&(preset.scene)()).unwrap(), Gjk.trace(&(preset.scene)()).unwrap());
+        for (k, edge) in run.edges.iter().enumerate() {
+            let is_it = |mark: &&crate::trace::Mark| {
+                matches!(mark.geometry, Geometry::Dimension { to, .. } if to == edge.of.normal * edge.of.distance)
+                    && mark.role == Role::SourceEdge
+                    && mark.link == Some(edge.link)
+            };
+            let mark = trace.marks.iter().find(is_it).unwrap();
+            assert_eq!(mark.shown, run.looked_at(k).unwrap_or(run.last())..run.len());
+        }
+    }
+}
+
+#[test]
+fn ties_are_told() {
+    let tied = |id: &str, step: usize| {
+        let trace = Gjk.trace(&scene(id)).unwrap();
+        trace.frames[step - 1].says[0].text(Lang::En).into_owned()
+    };
+    assert!(tied("overlapping", 5).contains("A₁ lies farthest along d (A₂ just as far"));
+    assert!(tied("separated", 11).contains("B₁ lies farthest against d (B₄ just as far"));
+    let both = tied("edge-edge", 8);
+    assert!(both.contains("(A₃ just as far") && both.contains("(B₃ just as far"), "{both}");
+    assert!(told(&scene("worked-example"), "EPA").contains("(s₃s₁ just as near)"));
+    for preset in scenes::SCENES {
+        let run = Run::of(&(preset.scene)()).unwrap();
+        let trace = Gjk.trace(&(preset.scene)()).unwrap();
+        for (frame, recorded) in trace.frames.iter().zip(&run.steps) {
+            if let Step::SupportFound { ties, .. } = &recorded.step {
+                let said = frame.says[0].text(Lang::En).matches("just as far").count();
+                assert_eq!(said, ties.iter().filter(|ties| !ties.is_empty()).count(), "{}", preset.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn of_a_circle_the_center_alone_is_searched_and_its_radius_is_one() {
+    let trace = Gjk.trace(&scene("circle-polygon")).unwrap();
+    let all: Vec<String> =
+        trace.frames.iter().flat_map(|frame| &frame.says).map(|says| says.text(Lang::En).into()).collect();
+    assert!(all.iter().all(|says| !says.contains("radii") && !says.contains("A's center lies farthest")), "{all:?}");
+    assert!(all[2].contains("is the point of (center of A)−B farthest along d"), "{}", all[2]);
+    assert!(all.iter().any(|says| says.contains("the farthest point is s₁ itself")));
+    assert!(tables("circle-polygon")[1].title.text(Lang::En).contains("rounded corners have no row"));
+    let circles = pair(circle([0.0, 0.0], 1.0), circle([4.0, 1.0], 2.0));
+    let first = told(&circles, "Support");
+    assert_eq!(first.matches("On the circle").count(), 1, "{first}");
+    assert!(first.contains("is the only point of their difference"), "{first}");
+    assert!(told(&circles, "Radii").contains("more than the sum of the radii, 3"));
+}
+
+#[test]
+fn the_reasons_of_a_simplex_are_told() {
+    let on = told(&scene("identical"), "The origin lies on");
+    assert!(on.contains("s₁·s₂ = −16 < 0") && on.contains("[s₁·s₂: Number(-16.0)]"), "{on}");
+    let outside = told(&scene("separated"), "Simplex s₁s₃");
+    assert!(outside.contains("beyond its edge s₁s₃: s₁ × s₃ = −2 < 0"), "{outside}");
+    let itself = told(&scene("corner-corner"), "Nothing lies farther");
+    assert!(itself.contains("the farthest point is s₁ itself") && !itself.contains("no farther than"), "{itself}");
+    let besides = tables("touching")[0].rows.last().unwrap().cells[5].text(Lang::En).into_owned();
+    assert_eq!(besides, "0, on it");
+}
+
+#[test]
+fn nearest_points_and_a_common_point_come_with_their_working() {
+    let apart = told(&scene("separated"), "Verdict");
+    assert!(apart.contains("The point on B is the foot of the perpendicular from A₄ on the edge B₄B₁"), "{apart}");
+    let trace = Gjk.trace(&scene("separated")).unwrap();
+    let is_worked = |name: &str| {
+        let facts = &trace.frames.last().unwrap().facts;
+        facts.iter().any(|fact| fact.name.text(Lang::En).contains(name) && !fact.expressions.is_empty())
+    };
+    assert!(is_worked("nearest point on B") || is_worked("t along"));
+    assert!(told(&scene("overlapping"), "Verdict").contains("left of every edge of A and of B"));
+}
+
+#[test]
+fn points_and_segments_have_no_inside_in_the_words() {
+    let point = told(&scene("point-in-polygon"), "");
+    assert!(point.contains("A lies inside B") && point.contains("A is a single point"), "{point}");
+    let segments = told(&scene("segments"), "Verdict");
+    assert!(segments.contains("A and B cross") && segments.contains("[a common point: "), "{segments}");
+    for text in [point, segments] {
+        assert!(!text.contains("insides") && !text.contains("inside both"), "{text}");
+    }
+}
+
+#[test]
+fn arithmetic_is_named_by_letters_that_both_languages_read() {
+    fn names(expression: &Expression, found: &mut Vec<String>) {
+        match expression {
+            Expression::Leaf { name, .. } => found.push(name.clone()),
+            Expression::Apply { name, operands, .. } => {
+                found.extend(name.clone());
+                operands.iter().for_each(|operand| names(operand, found));
+            }
+        }
+    }
+    for preset in scenes::SCENES {
+        let trace = Gjk.trace(&(preset.scene)()).unwrap();
+        let mut found = Vec::new();
+        for fact in trace.frames.iter().flat_map(|frame| &frame.facts) {
+            fact.expressions.iter().for_each(|expression| names(expression, &mut found));
+        }
+        for word in ["mean", "center", "distance"] {
+            assert!(found.iter().all(|name| !name.contains(word)), "{}: {word}", preset.id);
+        }
+    }
 }

@@ -234,7 +234,8 @@ impl Story<'_> {
             Certificate::Axis(axis) => Some(plain(axis)),
             Certificate::NoAxis => None,
         };
-        let arithmetic = Arithmetic { length: push_length, points: Some(nearest), normal, certificate };
+        let arithmetic =
+            Arithmetic { length: push_length, points: Some(nearest), normal, certificate, ..Arithmetic::default() };
         let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(words::settled_by_comparisons());
         frame.facts.extend(self.given_boxes());

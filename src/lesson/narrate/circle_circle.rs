@@ -180,7 +180,7 @@ impl Story<'_> {
             Certificate::Axis(axis) => self.scaled_offset(axis),
             Certificate::NoAxis => None,
         };
-        Arithmetic { length, points, normal, certificate }
+        Arithmetic { length, points, normal, certificate, ..Arithmetic::default() }
     }
 
     /// The offset of the centers times the power of two that brings it near 1.

@@ -4,14 +4,21 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use crate::trace::{Expression, Fact, Link, Value};
-use crate::words::{Arg, Message, as_written, steps as words, told_apart};
+use crate::trace::{Expression, Fact, Link, Value, digits_needed};
+use crate::words::{
+    Arg, Message, ROUNDED_DIGITS, as_written, number_to, steps as words, told_apart, vector_to, vectors_told_apart,
+};
 
-use super::arithmetic::{add, constant};
+use super::arithmetic::{add, constant, subtract};
 
 /// A number in a sentence. What overflowed on the way is said in words.
 pub(in crate::lesson) fn amount(x: f64) -> Arg {
-    if x.is_finite() { Arg::Number(x) } else { words::too_large().into() }
+    if x.is_finite() { Arg::Number(x) } else { out_of_range(x).into() }
+}
+
+/// Why there is no number: it overflowed.
+fn out_of_range(x: f64) -> Message {
+    if x == f64::NEG_INFINITY { words::too_low() } else { words::too_large() }
 }
 
 /// The value of a fact in a sentence. What its arithmetic makes exactly, all numbers being as they are written, is told
@@ -40,6 +47,35 @@ pub(in crate::lesson) fn amounts_told_apart(pair: [f64; 2]) -> [Arg; 2] {
 /// A vector or point in a sentence.
 pub(super) fn place(v: DVec2) -> Arg {
     if v.is_finite() { v.into() } else { words::too_large().into() }
+}
+
+/// Two points with their difference, the second less the first, with as many digits as it takes to compute it from what
+/// is written.
+pub(super) fn places_of_difference(from: DVec2, to: DVec2) -> [Arg; 2] {
+    let digits = |k: usize| digits_of_difference(to.to_array()[k], from.to_array()[k]);
+    let most = digits(0).max(digits(1));
+    if most == ROUNDED_DIGITS || !(from.is_finite() && to.is_finite()) {
+        return [place(from), place(to)];
+    }
+    [from, to].map(|v| Arg::Text(vector_to(v.to_array(), most)))
+}
+
+/// Two points, so that different ones read differently.
+pub(super) fn places_told_apart(pair: [DVec2; 2]) -> [Arg; 2] {
+    let told = vectors_told_apart(pair.map(|v| v.to_array()));
+    told.map_or_else(|| pair.map(place), |digits| digits.map(Arg::Text))
+}
+
+/// Two numbers whose difference is told beside them.
+pub(in crate::lesson) fn amounts_subtracted(x: f64, y: f64) -> [Arg; 2] {
+    match digits_of_difference(x, y) {
+        ROUNDED_DIGITS => [amount(x), amount(y)],
+        digits => [x, y].map(|x| Arg::Text(number_to(x, digits))),
+    }
+}
+
+fn digits_of_difference(x: f64, y: f64) -> usize {
+    digits_needed(&subtract(constant("x", x), constant("y", y)), &|_| true)
 }
 
 /// An interval in a sentence.
@@ -91,6 +127,26 @@ pub(super) fn vector(name: Message, v: DVec2, expressions: [Expression; 2], link
     computed(name, Value::Vector(v.to_array()), expressions.to_vec(), link)
 }
 
+/// A number whose true sign is known: a 0 that is none says so in words.
+pub(super) fn number_of_sign(
+    name: Message,
+    x: f64,
+    sign: Ordering,
+    expression: Expression,
+    link: Option<Link>,
+) -> Fact {
+    let vanished = match sign {
+        _ if x != 0.0 => None,
+        Ordering::Greater => Some(words::too_small_positive()),
+        Ordering::Less => Some(words::too_small_negative()),
+        Ordering::Equal => None,
+    };
+    match vanished {
+        Some(says) => computed(name, Value::Words(says), Vec::new(), link),
+        None => number(name, x, expression, link),
+    }
+}
+
 /// A vector that is an answer, without arithmetic.
 pub(super) fn answer(name: Message, v: DVec2) -> Fact {
     computed(name, Value::Vector(v.to_array()), Vec::new(), None)
@@ -106,5 +162,8 @@ fn components(value: &Value) -> Vec<f64> {
 }
 
 fn finite(value: Value) -> Value {
-    if components(&value).iter().all(|x| x.is_finite()) { value } else { Value::Undefined(words::too_large()) }
+    match components(&value).into_iter().find(|x| !x.is_finite()) {
+        Some(x) => Value::Undefined(out_of_range(x)),
+        None => value,
+    }
 }

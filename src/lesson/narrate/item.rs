@@ -54,7 +54,7 @@ impl<'a> Item<'a> {
 
     /// The coordinates of a center.
     pub(super) fn center(self, center: DVec2) -> Pair {
-        [self.leaf(".center.x", center.x, Part::CenterX), self.leaf(".center.y", center.y, Part::CenterY)]
+        [self.leaf(".c.x", center.x, Part::CenterX), self.leaf(".c.y", center.y, Part::CenterY)]
     }
 
     pub(super) fn radius(self, radius: f64) -> Expression {

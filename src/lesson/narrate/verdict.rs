@@ -8,8 +8,8 @@ use crate::collision::{Certificate, Contact, Relation, Settled};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, steps as words};
 
-use super::arithmetic::{Pair, constants, difference, length, times};
-use super::fact::{amount, answer, computed, place};
+use super::arithmetic::{Pair, constants, difference, length, negate, times};
+use super::fact::{amount, answer, computed, place, places_told_apart};
 use super::item::Item;
 use super::told;
 
@@ -21,6 +21,8 @@ pub(super) struct Arithmetic {
     /// Of the nearest pair, on A and on B, or twice of the point where they touch.
     pub points: Option<[Pair; 2]>,
     pub normal: Option<Pair>,
+    /// The unit vector n that was told before, against which the first is pushed: the contact normal is −n then.
+    pub outward: Option<DVec2>,
     /// Of the certificate: an axis, or a point inside both.
     pub certificate: Option<Pair>,
 }
@@ -40,7 +42,8 @@ pub(super) fn contact_with(items: [Item; 2], contact: &Contact, arithmetic: Arit
         }
         (Relation::Separated, _, Some([on_a, on_b])) => {
             let [a, b] = items.map(Item::letter);
-            says.push(words::verdict_nearest(place(on_a), a, place(on_b), b));
+            let [on_a, on_b] = places_told_apart([on_a, on_b]);
+            says.push(words::verdict_nearest(on_a, a, on_b, b));
         }
         _ => {}
     }
@@ -86,7 +89,7 @@ pub(in crate::lesson) fn nearest_facts(items: [Item; 2], points: [DVec2; 2]) -> 
 
 fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fact> {
     let mut facts = Vec::new();
-    let Arithmetic { length: length_of_it, points: of_points, normal: of_normal, certificate } = arithmetic;
+    let Arithmetic { length: length_of_it, points: of_points, normal: of_normal, outward, certificate } = arithmetic;
     let of_points = of_points.map_or([None, None], |pairs| pairs.map(Some));
     let pair_of = |name, v: DVec2, pair: Option<Pair>| {
         let expressions = pair.map(|pair| pair.to_vec()).unwrap_or_default();
@@ -123,13 +126,19 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
         }
     }
     if let Some(normal) = contact.normal {
-        facts.push(pair_of(words::fact_normal(), normal, of_normal));
+        let against = outward.map(|n| constants("n", n).map(negate));
+        let name = match outward {
+            Some(_) => words::fact_normal_against(items[0].letter()),
+            None => words::fact_normal(),
+        };
+        facts.push(pair_of(name, normal, of_normal.or(against.clone())));
         // After the two numbers that it is made of.
         if let Some(push) = contact.mtv {
             let known = length_of_it.filter(|e| e.evaluate() == Some(contact.depth));
             let depth = known.unwrap_or_else(|| Expression::leaf("depth", contact.depth, None)).named("depth");
             let push_name = words::fact_push(items[0].letter());
-            let arithmetic = times(constants("n", normal), &depth).to_vec();
+            let along = against.unwrap_or_else(|| constants("n", normal));
+            let arithmetic = times(along, &depth).to_vec();
             facts.push(computed(push_name, Value::Vector(push.to_array()), arithmetic, Some(Link::Push)));
         }
     }

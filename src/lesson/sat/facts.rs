@@ -260,8 +260,8 @@ fn end(run: &Run, k: usize, candidate: &Candidate, tested: &Tested, least: bool)
             let letter = &run.names[k];
             let source = |part| Some(LeafSource { item, part });
             let center = [
-                Expression::leaf(format!("{letter}.center.x"), circle.center().x, source(Part::CenterX)),
-                Expression::leaf(format!("{letter}.center.y"), circle.center().y, source(Part::CenterY)),
+                Expression::leaf(format!("{letter}.c.x"), circle.center().x, source(Part::CenterX)),
+                Expression::leaf(format!("{letter}.c.y"), circle.center().y, source(Part::CenterY)),
             ];
             let radius = Expression::leaf(format!("{letter}.r"), circle.radius(), source(Part::Radius));
             let reach = if run.options.normalize {

@@ -107,10 +107,21 @@ fn rounded(run: &Run, radii: f64) -> Vec<DVec2> {
 
 /// Each edge of A−B can be pointed at, and lights with the edge it comes from.
 fn edges(pen: &mut Pen) {
-    for edge in &pen.run.edges {
-        let out = edge.of.normal * radii(pen.run);
+    let run = pen.run;
+    for (k, edge) in run.edges.iter().enumerate() {
+        let out = edge.of.normal * radii(run);
         let (from, to) = (edge.of.from + out, edge.of.to + out);
         pen.sketch.segment(DIFFERENCE, from, to, Role::SourceEdge).link(edge.link);
+        // How far it lies from the origin, when it is pointed at and that is known.
+        let known = pen.sketch.from(run.looked_at(k).unwrap_or(run.last()));
+        let (foot, side) = (edge.of.normal * edge.of.distance, edge.of.normal.perp());
+        let geometry = Geometry::Dimension { from: DVec2::ZERO, to: foot, side, offset_px: 0.0 };
+        pen.sketch
+            .add(DIFFERENCE, geometry, Role::SourceEdge)
+            .link(edge.link)
+            .shown(known)
+            .label(words::label_amount(edge.of.distance.abs()), foot * 0.5, side * 15.0, LabelSize::Normal)
+            .spoils();
     }
 }
 

@@ -3,15 +3,17 @@
 use std::cmp::Ordering;
 
 use crate::collision::gjk::{Doubt, Ended, Outcome, Step, Support};
-use crate::collision::{Certificate, Relation};
+use crate::collision::{Certificate, Relation, Settled};
 use crate::trace::{Expression, Fact, Frame, Value};
 use crate::words::{Message, gjk as words, steps};
 
 use super::super::arithmetic::{add, subtract};
-use super::super::fact::{amount, answer, given, number, place};
+use super::super::fact::{amount, amounts_told_apart, answer, given, number, place};
 use super::super::sides::sign as sign_letter;
+use super::super::verdict::Arithmetic;
 use super::super::{told, verdict};
 use super::Story;
+use super::naming::{Extent, Foot};
 
 impl Story<'_> {
     pub(super) fn nothing_farther(&self, step: &Step) -> Frame {
@@ -21,29 +23,40 @@ impl Story<'_> {
         let [a, b] = self.naming.letters();
         let difference = words::difference_of(a, b);
         let (name, of_simplex) = (self.naming.name(support), self.naming.names(simplex));
-        let first = if reaches[0] == reaches[1] {
+        let itself = matches!(simplex.as_slice(), [only] if only.on == support.on);
+        let first = if itself {
+            words::nothing_itself(name, difference)
+        } else if reaches[0] == reaches[1] {
             words::nothing_farther(name, amount(reaches[1]), of_simplex, difference)
         } else {
             words::nothing_less(name, amount(reaches[1]), of_simplex, amount(reaches[0]), difference)
         };
-        let round = self.naming.radii() > 0.0;
-        let second = if round { words::nothing_round } else { words::nothing_distance };
+        let (closest_at, measured) = (place(*closest), amount(*distance));
+        let second = if self.naming.radii() > 0.0 {
+            words::nothing_round(closest_at, measured, self.naming.radius_name())
+        } else {
+            words::nothing_distance(closest_at, measured)
+        };
         let mut facts = self.naming.reach_facts(simplex, support, *direction, *reaches);
         facts.extend(self.naming.closest_facts(simplex, *closest, *distance));
-        let says = vec![first, second(place(*closest), amount(*distance))];
+        let says = vec![first, second];
         Frame { facts, link: Some(self.naming.link(support)), ..told(words::nothing_title(), says) }
     }
 
     pub(super) fn radii(&self, distance: f64, radii: [f64; 2], order: Ordering) -> Frame {
         let sum = radii[0] + radii[1];
         // The distance is compared with the radii, and they are what the sentence is about.
+        let name = self.naming.radius_name();
+        let [measured, radii] = amounts_told_apart([distance, sum]);
         let says = match order {
-            Ordering::Greater => words::radii_apart(amount(sum), amount(distance)),
-            Ordering::Equal => words::radii_meet(amount(sum)),
-            Ordering::Less => words::radii_overlap(amount(sum), amount(distance)),
+            Ordering::Greater => words::radii_apart(name.clone(), radii.clone(), measured.clone()),
+            Ordering::Equal => words::radii_meet(name.clone(), radii.clone()),
+            Ordering::Less => words::radii_overlap(name.clone(), radii.clone(), measured.clone()),
         };
-        let facts = vec![number(words::fact_radii(), sum, self.naming.radii_sum(), None)];
-        let title = words::radii_title(amount(distance), sign_letter(order), amount(sum));
+        let both = name == words::radii_sum();
+        let facts = vec![number(name, sum, self.naming.radii_sum(), None)];
+        let title = if both { words::radii_title } else { words::radius_title };
+        let title = title(measured, sign_letter(order), radii);
         Frame { facts, ..told(title, vec![says]) }
     }
 
@@ -53,7 +66,7 @@ impl Story<'_> {
         let says = match (self.naming.radii(), simplex.len()) {
             (0.0, 1) => words::boundary_point(name, a, b),
             (0.0, _) => words::boundary_edge(name, a, b),
-            (radii, _) => words::boundary_round(name, amount(radii)),
+            (radii, _) => words::boundary_round(name, amount(radii), self.naming.radius_name()),
         };
         told(words::boundary_title(), vec![says])
     }
@@ -78,8 +91,12 @@ impl Story<'_> {
             Ordering::Greater => words::exact_positive(),
             Ordering::Less => words::exact_negative(),
         };
-        let mut facts = vec![given(words::fact_float(), Value::Number(value), None)];
-        if bound > 0.0 {
+        let mut facts = Vec::new();
+        // What left the range is said, not shown.
+        if value.is_finite() {
+            facts.push(given(words::fact_float(), Value::Number(value), None));
+        }
+        if bound > 0.0 && bound.is_finite() {
             facts.push(given(words::fact_bound(), Value::Number(bound), None));
         }
         Frame { facts, ..told(words::exact_title(), vec![doubtful, says]) }
@@ -91,19 +108,45 @@ impl Story<'_> {
         let mut frame = match outcome.ended {
             Ended::FellShort => told(steps::verdict_title(), vec![words::verdict_apart_only(a, b)]),
             Ended::Enclosed => told(steps::verdict_title(), vec![steps::verdict_overlap(a, b)]),
-            _ => verdict::contact(self.naming.items, &contact, self.length(outcome)),
+            _ => {
+                let arithmetic = Arithmetic {
+                    length: self.length(outcome),
+                    points: self.naming.nearest_points(outcome),
+                    outward: (outcome.ended == Ended::EdgeReached).then_some(contact.normal).flatten().map(|n| -n),
+                    ..Arithmetic::default()
+                };
+                verdict::contact_with(self.naming.items, &contact, arithmetic)
+            }
         };
+        if let (Relation::Overlapping, Some(says)) = (outcome.relation, self.overlap_of_thin()) {
+            frame.says[0] = says;
+            for fact in &mut frame.facts {
+                // What has no inside has no point in it.
+                if fact.name == steps::fact_common_point() || fact.name == steps::fact_common_point_exact() {
+                    fact.name = steps::fact_touch_point();
+                }
+            }
+        }
+        if let Some(foot) = self.naming.foot(outcome) {
+            frame.says.extend(self.foot(outcome));
+            // Where the foot was rounded once, from its exact place, its share of the edge is all there is to compute.
+            let name = steps::fact_nearest_on(self.naming.items[foot.k].letter());
+            if frame.facts.iter().any(|fact| fact.name == name && fact.expressions.is_empty()) {
+                frame.facts.extend(self.naming.foot_share_fact(&foot));
+            }
+        }
+        frame.says.extend(self.check(outcome));
         if frame.facts.is_empty() {
             frame.facts.extend(certificate(&outcome.certificate));
         }
-        frame.says.push(ended(outcome.ended));
+        frame.says.push(self.ended(outcome.ended));
         frame.says.push(verdict::settled(outcome.settled));
         frame
     }
 
     /// The arithmetic of the depth or of the distance.
     fn length(&self, outcome: &Outcome) -> Option<Expression> {
-        let distance = || self.naming.distance(&outcome.simplex).named("distance from 0");
+        let distance = || self.naming.distance(&outcome.simplex).named("D");
         let radii = || self.naming.radii_sum();
         let is_round = self.naming.radii() > 0.0;
         match (outcome.relation, outcome.ended) {
@@ -115,6 +158,48 @@ impl Story<'_> {
             _ => Some(self.naming.distance(&outcome.simplex)),
         }
     }
+
+    /// Why the run ended.
+    fn ended(&self, ended: Ended) -> Message {
+        match ended {
+            Ended::FellShort => words::ended_fell_short(),
+            Ended::NothingFarther => words::ended_nothing_farther(),
+            Ended::RadiiMeet => words::ended_radii_meet(self.naming.radius_name()),
+            Ended::WithinRadii => words::ended_within_radii(self.naming.radius_name()),
+            Ended::AtPoint => words::ended_at_point(),
+            Ended::OnEdge => words::ended_on_edge(),
+            Ended::Enclosed => words::ended_enclosed(),
+            Ended::EdgeReached => words::ended_edge_reached(),
+        }
+    }
+
+    /// Points and segments have no inside that could meet another.
+    fn overlap_of_thin(&self) -> Option<Message> {
+        let [a, b] = self.naming.letters();
+        match [0, 1].map(|k| self.naming.extent(k)) {
+            [Extent::Point, _] => Some(words::verdict_point_inside(a, b)),
+            [_, Extent::Point] => Some(words::verdict_point_inside(b, a)),
+            [Extent::Segment, Extent::Segment] => Some(words::verdict_cross(a, b)),
+            [Extent::Segment, Extent::Area] => Some(words::verdict_passes_inside(a, b)),
+            [Extent::Area, Extent::Segment] => Some(words::verdict_passes_inside(b, a)),
+            [Extent::Area, Extent::Area] => None,
+        }
+    }
+
+    /// Which nearest point is the foot of a perpendicular, and on which edge.
+    fn foot(&self, outcome: &Outcome) -> Option<Message> {
+        let Foot { k, edge, of } = self.naming.foot(outcome)?;
+        let [from, to] = edge.map(|s| self.naming.vertex(k, &s));
+        Some(words::nearest_on_edge(self.naming.items[k].letter(), from, to, self.naming.vertex(1 - k, &of)))
+    }
+
+    /// How a reader can see that a point is inside both polygons.
+    fn check(&self, outcome: &Outcome) -> Option<Message> {
+        let Certificate::Point(point) = outcome.certificate else { return None };
+        let [a, b] = self.naming.letters();
+        let is_sure = outcome.settled == Settled::Float;
+        (is_sure && self.naming.are_polygons_with_area()).then(|| words::inside_check(place(point), a, b))
+    }
 }
 
 fn certificate(certificate: &Certificate) -> Option<Fact> {
@@ -122,19 +207,5 @@ fn certificate(certificate: &Certificate) -> Option<Fact> {
         Certificate::Point(point) => Some(answer(steps::fact_common_point(), *point)),
         Certificate::Axis(axis) => Some(answer(steps::fact_separating_axis(), *axis)),
         Certificate::NoAxis => None,
-    }
-}
-
-/// Why the run ended.
-fn ended(ended: Ended) -> Message {
-    match ended {
-        Ended::FellShort => words::ended_fell_short(),
-        Ended::NothingFarther => words::ended_nothing_farther(),
-        Ended::RadiiMeet => words::ended_radii_meet(),
-        Ended::WithinRadii => words::ended_within_radii(),
-        Ended::AtPoint => words::ended_at_point(),
-        Ended::OnEdge => words::ended_on_edge(),
-        Ended::Enclosed => words::ended_enclosed(),
-        Ended::EdgeReached => words::ended_edge_reached(),
     }
 }

@@ -1,17 +1,20 @@
 //! The numbers of the steps down to the coordinates of the shapes.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 
-use crate::collision::Convex;
-use crate::collision::gjk::{Step, Support, Way};
+use crate::collision::gjk::{Compared, Outcome, Step, Support, Way};
+use crate::collision::projection::Extreme;
+use crate::collision::{Convex, Relation};
 use crate::trace::{Expression, Fact, Operator, Value};
-use crate::words::gjk as words;
+use crate::words::{Message, gjk as words, sat};
 
 use super::super::arithmetic::{
-    Pair, add, constant, constants, cross, difference, divide, dot, length, multiply, negate, subtract,
+    Pair, add, constant, constants, cross, difference, divide, dot, length, multiply, negate, subtract, times,
 };
-use super::super::fact::{computed, number, vector};
-use super::naming::Naming;
+use super::super::fact::{computed, number, number_of_sign, vector};
+use super::naming::{Foot, Naming};
 
 /// Shapes with more vertices than this show the farthest vertex alone, not the whole row.
 const UNFOLDED_VERTICES: usize = 12;
@@ -75,21 +78,24 @@ impl Naming<'_> {
     /// The mean of a polygon's vertices.
     fn mean(&self, k: usize, at: DVec2) -> Pair {
         let name = self.items[k].name;
-        let Convex::Polygon(polygon) = self.shapes[k] else { return constants(&format!("{name}.center"), at) };
+        let Convex::Polygon(polygon) = self.shapes[k] else { return constants(&format!("{name}.c"), at) };
         let count = polygon.vertices().len();
+        if count == 1 {
+            return self.items[k].vertex(0, at);
+        }
         if count > UNFOLDED_VERTICES {
-            return constants(&format!("{name}.center"), at);
+            return constants(&format!("{name}.c"), at);
         }
         let all = polygon.vertices().iter().enumerate();
         let vertices = all.map(|(i, &v)| self.items[k].vertex(polygon.label(i), v));
         let sum = vertices.reduce(|[x, y], [more_x, more_y]| [add(x, more_x), add(y, more_y)]);
-        let sum = sum.unwrap_or_else(|| constants(&format!("{name}.center"), at));
+        let sum = sum.unwrap_or_else(|| constants(&format!("{name}.c"), at));
         let [x, y] = sum.map(|sum| divide(sum, constant(count.to_string(), count as f64)));
-        [x.named(format!("{name}.mean.x")), y.named(format!("{name}.mean.y"))]
+        [x.named(format!("{name}.c.x")), y.named(format!("{name}.c.y"))]
     }
 
     pub(super) fn support_facts(&self, step: &Step) -> Vec<Fact> {
-        let Step::SupportFound { direction, support, along, reach, radii_reach, .. } = step else {
+        let Step::SupportFound { direction, support, along, reach, radii_reach, passes, .. } = step else {
             return Vec::new();
         };
         let d = || constants("d", *direction);
@@ -102,7 +108,9 @@ impl Naming<'_> {
         }
         let link = Some(self.link(support));
         facts.push(vector(words::fact_support(name.as_str()), support.point, self.point(support), link));
-        facts.push(number(words::fact_reach(name), *reach, dot(self.point(support), d()), link));
+        // With radii the sign is that of the sum.
+        let sign = if *radii_reach > 0.0 { Ordering::Equal } else { *passes };
+        facts.push(number_of_sign(words::fact_reach(name), *reach, sign, dot(self.point(support), d()), link));
         if *radii_reach > 0.0 {
             let arithmetic = multiply(self.radii_sum(), length(d()));
             facts.push(number(words::fact_radii_reach(), *radii_reach, arithmetic, None));
@@ -141,12 +149,103 @@ impl Naming<'_> {
     }
 
     /// The cross products that tell the side of the origin.
-    pub(super) fn side_facts(&self, sides: &[([Support; 2], f64)]) -> Vec<Fact> {
-        let fact = |([from, to], value): &([Support; 2], f64)| {
+    pub(super) fn side_facts(&self, sides: &[Compared]) -> Vec<Fact> {
+        let fact = |compared: &Compared| {
+            let [from, to] = &compared.edge;
             let name = words::fact_cross(self.name(from), self.name(to));
-            number(name, *value, cross(self.point(from), self.point(to)), Some(self.link(to)))
+            let arithmetic = cross(self.point(from), self.point(to));
+            number_of_sign(name, compared.cross, compared.side, arithmetic, Some(self.link(to)))
         };
         sides.iter().map(fact).collect()
+    }
+
+    /// The dot product of the ends of an edge that the origin lies on.
+    pub(super) fn between_fact(&self, edge: &[Support], between: f64) -> Option<Fact> {
+        let [from, to] = edge else { return None };
+        let name = words::fact_dot(self.name(from), self.name(to));
+        Some(number_of_sign(name, between, Ordering::Less, dot(self.point(from), self.point(to)), None))
+    }
+
+    /// Where A ends along n and where B begins, and what lies between: the push-out or the gap that separating axes read
+    /// of an edge of A−B.
+    pub(in crate::lesson) fn axis_facts(&self, normal: DVec2, ends: [Extreme; 2], axis: usize) -> Vec<Fact> {
+        let end = |k: usize| {
+            let at = match self.shapes[k] {
+                Convex::Circle(circle) => self.items[k].center(circle.center()),
+                Convex::Polygon(_) => self.vertex_at(k, ends[k].vertex, ends[k].point),
+            };
+            let middle = dot(at, constants("n", normal));
+            let radius = || self.items[k].radius(self.radius(k));
+            match (self.shapes[k], k) {
+                (Convex::Polygon(_), _) => middle,
+                (Convex::Circle(_), 0) => add(middle, radius()),
+                (Convex::Circle(_), _) => subtract(middle, radius()),
+            }
+        };
+        let names = [words::fact_max_on(self.items[0].letter()), words::fact_min_on(self.items[1].letter())];
+        let named = [0, 1].map(|k| end(k).named(format!("{} {}", ["max", "min"][k], self.items[k].name)));
+        let [most, least] = ends.map(|end| end.value);
+        let fact = |(name, k): (Message, usize)| number(name, ends[k].value, end(k), None);
+        let mut facts: Vec<Fact> = names.into_iter().zip(0..).map(fact).collect();
+        let [of_a, of_b] = named;
+        facts.push(if most < least {
+            number(sat::fact_gap_on(axis), least - most, subtract(of_b, of_a), None)
+        } else {
+            number(sat::fact_push_on(axis), most - least, subtract(of_a, of_b), None)
+        });
+        facts
+    }
+
+    /// Where the nearest points lie: vertices, feet of perpendiculars, or the radius beside a center.
+    pub(super) fn nearest_points(&self, outcome: &Outcome) -> Option<[Pair; 2]> {
+        let (Relation::Separated, Some(normal)) = (outcome.relation, outcome.normal) else { return None };
+        let foot = self.foot(outcome);
+        let first = *outcome.simplex.first()?;
+        let points = outcome.points?;
+        let found = |k: usize| match (self.shapes[k], &foot) {
+            (Convex::Circle(_), _) => {
+                let [x, y] = times(constants("n", normal), &self.items[k].radius(self.radius(k)));
+                let [c_x, c_y] = self.on(k, &first);
+                if k == 0 { [subtract(c_x, x), subtract(c_y, y)] } else { [add(c_x, x), add(c_y, y)] }
+            }
+            (_, Some(foot)) if foot.k == k => self.foot_at(foot),
+            _ => {
+                let is_it = |s: &&Support| s.on[k] == points[k];
+                self.on(k, outcome.simplex.iter().find(is_it).unwrap_or(&first))
+            }
+        };
+        Some([found(0), found(1)])
+    }
+
+    /// The edge with a foot on it, and the foot's share of it.
+    fn foot_share(&self, foot: &Foot) -> (Pair, Expression) {
+        let [from, to] = foot.edge.map(|s| self.on(foot.k, &s));
+        let name = foot.edge.map(|s| self.vertex_name_of(foot.k, &s)).concat();
+        let [x, y] = difference(to, from.clone());
+        let along = [x.named(format!("{name}.x")), y.named(format!("{name}.y"))];
+        let away = difference(self.on(1 - foot.k, &foot.of), from);
+        let share = divide(dot(away, along.clone()), dot(along.clone(), along.clone())).named("t");
+        (along, share)
+    }
+
+    fn foot_at(&self, foot: &Foot) -> Pair {
+        let (along, share) = self.foot_share(foot);
+        let [x, y] = self.on(foot.k, &foot.edge[0]);
+        let [by_x, by_y] = times(along, &share);
+        [add(x, by_x), add(y, by_y)]
+    }
+
+    pub(super) fn foot_share_fact(&self, foot: &Foot) -> Option<Fact> {
+        let (_, share) = self.foot_share(foot);
+        let [from, to] = foot.edge.map(|s| self.vertex(foot.k, &s));
+        share.evaluate().map(|value| number(words::fact_foot_share(from, to), value, share, None))
+    }
+
+    fn vertex_name_of(&self, k: usize, s: &Support) -> String {
+        match (s.vertices[k], self.shapes[k]) {
+            (Some(vertex), Convex::Polygon(polygon)) => self.vertex_name(k, polygon.label(vertex)),
+            _ => self.items[k].name.to_owned(),
+        }
     }
 
     /// The place of the simplex nearest to the origin, and its distance.

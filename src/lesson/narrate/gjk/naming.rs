@@ -1,11 +1,33 @@
 //! What the points of A−B and their vertices are called, in the order in which they were found.
 
-use crate::collision::gjk::{Step, Support};
-use crate::collision::{Convex, Recorded};
+use crate::collision::gjk::{Outcome, Step, Support};
+use crate::collision::{Convex, Recorded, Relation};
 use crate::trace::Link;
 use crate::words::{Arg, Message, gjk as words};
 
+use super::super::fact::place;
 use super::super::item::{Item, subscript};
+
+/// How much of a plane a shape takes.
+pub(in crate::lesson) enum Extent {
+    Point,
+    Segment,
+    Area,
+}
+
+/// The foot of a perpendicular: on which shape's edge, from which point of the other.
+pub(in crate::lesson) struct Foot {
+    pub k: usize,
+    pub edge: [Support; 2],
+    pub of: Support,
+}
+
+/// What takes part of a shape in the search: without its radius.
+enum Core {
+    Point,
+    Vertices,
+    Center,
+}
 
 /// The points of A−B that a run met: s₁, s₂, …
 pub(in crate::lesson) struct Naming<'a> {
@@ -74,11 +96,97 @@ impl<'a> Naming<'a> {
         [self.vertex(0, s), self.vertex(1, s)]
     }
 
-    /// The circles among the two shapes.
-    pub fn circles(&self) -> impl Iterator<Item = Item<'a>> {
-        let items = self.items;
-        let round = self.shapes.map(|shape| matches!(shape, Convex::Circle(_)));
-        (0..2).filter(move |&k| round[k]).map(move |k| items[k])
+    /// What a support point is made of: "Of A, A₃ lies farthest along d; of B, … So s₁ = A₃ − B₁ = (1, 2) is …".
+    pub fn support_found(&self, s: &Support, ties: &[Vec<usize>; 2]) -> Message {
+        let [a, b] = self.letters();
+        let [on_a, on_b] = self.vertices(s);
+        let tied = |k: usize| {
+            let mut tie = *s;
+            let others = ties[k].iter().map(|vertex| {
+                tie.vertices[k] = Some(*vertex);
+                self.vertex(k, &tie)
+            });
+            others.reduce(words::listed)
+        };
+        let along = match (self.core(0), tied(0)) {
+            (Core::Center, _) => words::along_center(a.clone()),
+            (Core::Point, _) => words::along_point(a.clone()),
+            (Core::Vertices, None) => words::along(a.clone(), on_a.clone()),
+            (Core::Vertices, Some(others)) => words::along_tied(a.clone(), on_a.clone(), others),
+        };
+        let against = match (self.core(1), tied(1)) {
+            (Core::Center, _) => words::against_center(b.clone()),
+            (Core::Point, _) => words::along_point(b.clone()),
+            (Core::Vertices, None) => words::against(b.clone(), on_b.clone()),
+            (Core::Vertices, Some(others)) => words::against_tied(b.clone(), on_b.clone(), others),
+        };
+        let (name, at) = (self.name(s), place(s.point));
+        let part = |k: usize, letter: Arg| match self.core(k) {
+            Core::Center => words::center_alone(letter).into(),
+            _ => letter,
+        };
+        match [0, 1].map(|k| self.core(k)) {
+            [Core::Vertices, _] | [_, Core::Vertices] => {
+                let difference = words::difference_of(part(0, a), part(1, b));
+                words::support_found(along, against, name, on_a, on_b, at, difference)
+            }
+            _ => words::support_only(along, against, name, on_a, on_b, at),
+        }
+    }
+
+    /// What takes part of a shape in the search.
+    fn core(&self, k: usize) -> Core {
+        match self.shapes[k] {
+            Convex::Circle(_) => Core::Center,
+            Convex::Polygon(polygon) if polygon.vertices().len() == 1 => Core::Point,
+            Convex::Polygon(_) => Core::Vertices,
+        }
+    }
+
+    /// How much of a plane a shape takes.
+    pub fn extent(&self, k: usize) -> Extent {
+        match self.shapes[k] {
+            Convex::Circle(circle) if circle.radius() == 0.0 => Extent::Point,
+            Convex::Circle(_) => Extent::Area,
+            Convex::Polygon(polygon) => match polygon.vertices().len() {
+                1 => Extent::Point,
+                2 => Extent::Segment,
+                _ => Extent::Area,
+            },
+        }
+    }
+
+    pub fn are_polygons_with_area(&self) -> bool {
+        (0..2).all(|k| matches!((self.core(k), self.extent(k)), (Core::Vertices, Extent::Area)))
+    }
+
+    /// The nearest point that is the foot of a perpendicular and no vertex, if there is one.
+    pub fn foot(&self, outcome: &Outcome) -> Option<Foot> {
+        let (&[from, to], Some(points)) = (outcome.simplex.as_slice(), outcome.points) else { return None };
+        let is_foot = |k: &usize| [from, to].iter().all(|s| s.on[*k] != points[*k]) && from.on[*k] != to.on[*k];
+        let k = (0..2).find(is_foot).filter(|_| outcome.relation == Relation::Separated)?;
+        // A circle's center is the same on both.
+        let of = if to.on[1 - k] == points[1 - k] { to } else { from };
+        Some(Foot { k, edge: [from, to], of })
+    }
+
+    /// How circles take part.
+    pub fn of_circles(&self) -> Option<Message> {
+        match [0, 1].map(|k| matches!(self.core(k), Core::Center)) {
+            [true, true] => Some(words::support_of_circles()),
+            [true, false] => Some(words::support_of_circle(self.items[0].letter())),
+            [false, true] => Some(words::support_of_circle(self.items[1].letter())),
+            [false, false] => None,
+        }
+    }
+
+    /// What the radii together are called: of one circle it is its own.
+    pub fn radius_name(&self) -> Message {
+        match [0, 1].map(|k| matches!(self.core(k), Core::Center)) {
+            [true, false] => words::radius_of(self.items[0].letter()),
+            [false, true] => words::radius_of(self.items[1].letter()),
+            _ => words::radii_sum(),
+        }
     }
 
     /// A's and B's; 0 for a polygon.
