@@ -13,13 +13,13 @@ const SUBSCRIPTS: &str = "subscripts";
 const UBUNTU: &str = "Ubuntu-Light";
 
 /// The fallback chains. ▸ and ⁻ come from Hack, subscripts from Ubuntu-Light; both are egui's own. There subscripts are
-/// hardly half as tall as digits and stand on the baseline: they are set larger and lower.
+/// hardly half as tall as digits: they are set larger, and so lower, as faces of one line are centered on each other.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let sans = FontData::from_static(include_bytes!("../assets/ui-sc.ttf"));
     fonts.font_data.insert(SANS.to_owned(), Arc::new(sans));
     if let Some(ubuntu) = fonts.font_data.get(UBUNTU) {
-        let tweak = FontTweak { scale: 1.42, y_offset_factor: 0.06, ..FontTweak::default() };
+        let tweak = FontTweak { scale: 1.42, ..FontTweak::default() };
         let subscripts = Arc::new((**ubuntu).clone().tweak(tweak));
         fonts.font_data.insert(SUBSCRIPTS.to_owned(), subscripts);
     }
@@ -47,14 +47,14 @@ mod tests {
         let ctx = egui::Context::default();
         ctx.set_fonts(definitions());
         let output = ctx.run_ui(egui::RawInput::default(), |ui| {
-            for font in [egui::FontId::proportional(40.0), egui::FontId::monospace(40.0)] {
+            for font in [egui::FontId::proportional(200.0), egui::FontId::monospace(200.0)] {
                 let galley = ui.painter().layout_no_wrap("2₂".to_owned(), font, egui::Color32::BLACK);
                 let [digit, index] = [0, 1].map(|k| &galley.rows[0].glyphs[k]);
                 let height = |glyph: &egui::epaint::text::Glyph| glyph.uv_rect.size.y;
                 let bottom = |glyph: &egui::epaint::text::Glyph| glyph.pos.y + glyph.uv_rect.offset.y + height(glyph);
                 let share = height(index) / height(digit);
                 assert!((0.7..0.85).contains(&share), "{share}");
-                let lowered = (bottom(index) - bottom(digit)) / 40.0;
+                let lowered = (bottom(index) - bottom(digit)) / 200.0;
                 assert!((0.08..0.22).contains(&lowered), "{lowered}");
             }
         });
