@@ -39,7 +39,7 @@ impl Lesson for Concave {
             charts: charts::charts(&run),
             handles: crate::lesson::handles_in_world(scene),
             outcome: Outcome { detail: detail.unwrap_or_else(|| verdict.clone()), verdict, kind: run.outcome.relation.map_or(OutcomeKind::Told, OutcomeKind::from) },
-            left_out: run.union().and_then(|union| marks::too_many(union)),
+            left_out: run.union().and_then(marks::too_many),
         })
     }
 }
