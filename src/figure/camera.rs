@@ -89,7 +89,7 @@ impl Camera {
 
     /// A point of the view in pixels, from the picture's top left. Far-off points are kept within a million pixels.
     pub fn to_px(&self, point: DVec2) -> [f64; 2] {
-        let [x, y] = self.to_px_exactly(point);
+        let [x, y] = self.px_of(point);
         let near = |v: f64| {
             if v.is_nan() { FAR_PX } else { v.clamp(-FAR_PX, FAR_PX) }
         };
@@ -97,7 +97,7 @@ impl Camera {
     }
 
     /// The same for one who cuts to the picture: however far off.
-    pub(super) fn to_px_exactly(&self, point: DVec2) -> [f64; 2] {
+    pub(super) fn px_of(&self, point: DVec2) -> [f64; 2] {
         let offset = point - self.center;
         // What is farther apart than doubles reach is not once it is in pixels.
         let offset = if offset.is_finite() {

@@ -85,7 +85,7 @@ fn weight(depth: u32) -> f64 {
 
 /// In pixels, not yet cut to the window.
 pub(super) fn exact_px(pen: &Pen<'_>, point: DVec2) -> [f64; 2] {
-    pen.camera.to_px_exactly(point)
+    pen.camera.px_of(point)
 }
 
 pub(super) fn add(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {

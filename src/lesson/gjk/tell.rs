@@ -33,8 +33,12 @@ pub(super) fn frames(run: &Run) -> Vec<Frame> {
 
 /// What separating axes read along the normal of an edge, where the run came to know the edge.
 fn as_axis(run: &Run, edge: &Edge, step: &Step, frame: &mut Frame) {
-    if !matches!(step, Step::EdgeExpanded { .. } | Step::NothingFarther { .. }) {
-        return;
+    // What is nearest is told without the radii, and axes count them.
+    let is_bare = run.radius(0) + run.radius(1) == 0.0;
+    match step {
+        Step::EdgeExpanded { .. } => {}
+        Step::NothingFarther { .. } if is_bare => {}
+        _ => return,
     }
     let Some(axis) = edge.axis.map(|axis| axis + 1) else { return };
     let [a, b] = run.letters();

@@ -298,6 +298,11 @@ fn an_edge_of_the_difference_says_what_separating_axes_read() {
     assert!(apart.contains("2.2188 and B begins at 2.4962: a gap of min B − max A ≈ 0.2774"), "{apart}");
     let cells: Vec<String> = tables("overlapping")[1].rows.iter().map(|r| r.cells[4].text(Lang::En).into()).collect();
     assert_eq!(cells[..3], ["2: 1.581 − (−2.214)", "6: 2.214 − 0.9487", "3: 2 − 1"]);
+    // Axes count the radii; before they are compared another distance is told.
+    let round = pair(circle([5.0, 1.0], 3.0), rect([2.0, 1.5], [4.0, 3.0], 0.0));
+    assert!(!told(&round, "Nothing lies farther").contains("separating axes"));
+    let deep = told(&pair(circle([3.0, 1.0], 1.0), rect([2.0, 1.5], [4.0, 3.0], 0.0)), "stays at");
+    assert!(deep.contains("1 + 1 = 2, is the depth") && deep.contains("max A − min B = 2."), "{deep}");
     // Pointed at, an edge shows its distance from the origin once that is known.
     for preset in scenes::SCENES {
         let (run, trace) = (Run::of(&(preset.scene)()).unwrap(), Gjk.trace(&(preset.scene)()).unwrap());

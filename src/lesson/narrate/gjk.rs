@@ -168,12 +168,12 @@ impl Story<'_> {
                     Some(beyond) => {
                         let [from, to] = beyond.edge.map(|s| self.naming.name(&s));
                         let cross = amount_of_sign(beyond.cross, beyond.side);
+                        let product = words::fact_cross(from, to);
                         words::simplex_beyond_edge(
                             triangle,
-                            from,
-                            to,
-                            cross,
                             name.as_str(),
+                            product,
+                            cross,
                             gone,
                             place(*closest),
                             measured,
