@@ -278,7 +278,8 @@ impl Screen {
 
     /// Where a place in the world stands on the screen.
     pub fn on_screen(&self, at_in_world: DVec2) -> Pos2 {
-        let stage = self.harness.get_by_label("Stage").rect();
+        // Of several views side by side the world is the first.
+        let stage = self.harness.get_all_by_label("Stage").next().expect("a stage").rect();
         let [x, y] = self.camera().to_px(at_in_world);
         pos2(stage.min.x + x as f32, stage.min.y + y as f32)
     }

@@ -75,7 +75,13 @@ impl Story<'_> {
     fn subtracted(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let [x_y, y_x] = products.map(amount);
-        let mut says = vec![words::subtracted(a.clone(), b.clone(), x_y, y_x, self.amount(value))];
+        let left = products[0] - products[1];
+        // Where the rounded products leave another sign, the core computes the value itself.
+        let mut says = vec![if left.is_finite() && left != value {
+            words::subtracted_exactly(a.clone(), b.clone(), x_y, y_x, amount(left), self.amount(value))
+        } else {
+            words::subtracted(a.clone(), b.clone(), x_y, y_x, self.amount(value))
+        }];
         let zero = zero_vector(self.items, self.arrows);
         if zero.is_none() {
             says.extend(verdict::sign_settled(self.sign, settled));
@@ -98,8 +104,8 @@ impl Story<'_> {
     fn area(&self, parallelogram: f64, triangle: f64) -> Frame {
         let says = vec![words::area(self.amount(parallelogram), self.amount(triangle)), words::area_why()];
         let signed = cross(self.vector(0), self.vector(1));
-        let size = if signed.evaluate().is_some_and(|x| x < 0.0) { negate(signed) } else { signed };
-        let size = size.named("area");
+        let size = if self.sign.is_lt() { negate(signed) } else { signed };
+        let size = size.named("S");
         let half = multiply(size.clone(), constant("½", 0.5));
         let facts = vec![
             number(words::fact_parallelogram(), parallelogram, size, None),
@@ -111,7 +117,7 @@ impl Story<'_> {
     fn flipped(&self, value: f64) -> Frame {
         let says = vec![
             words::flipped(self.amount(-value + 0.0)),
-            words::flipped_negated(self.amount(value)),
+            if self.sign.is_eq() { words::flipped_zero() } else { words::flipped_negated(self.amount(value)) },
             words::flipped_rule(),
         ];
         let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
