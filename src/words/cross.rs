@@ -50,6 +50,7 @@ messages! { cross;
     fact_x_y(a, b): "{a}.x·{b}.y", "{a}.x·{b}.y";
     fact_y_x(a, b): "{a}.y·{b}.x", "{a}.y·{b}.x";
     fact_cross(a, b): "{a} × {b}", "{a} × {b}";
+    fact_cross_exact(a, b): "{a} × {b}, computed exactly", "{a} × {b}（精确计算）";
     fact_parallelogram: "S, area of the parallelogram", "S，平行四边形面积";
     fact_triangle: "area of the triangle", "三角形面积";
     fact_flipped: "with both y negated", "两个 y 都变号后";

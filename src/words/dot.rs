@@ -73,6 +73,7 @@ messages! { dot;
     fact_difference(a, b): "{a} − {b}", "{a} − {b}";
     fact_perpendicular: "turned left by 90°", "左转 90°";
     fact_dot(a, b): "{a}·{b}", "{a}·{b}";
+    fact_dot_exact(a, b): "{a}·{b}, computed exactly", "{a}·{b}（精确计算）";
     fact_unit(owner): "unit vector of {owner}", "{owner} 的单位向量";
     fact_shadow: "s, shadow", "s，投影";
     fact_foot: "foot of the perpendicular", "垂足";

@@ -2,7 +2,7 @@
 
 use collidoscope::app::command::{Command, NewShape};
 use collidoscope::lesson::LESSONS;
-use collidoscope::scene::{ShapeSpec, Target};
+use collidoscope::scene::{Pixels, ShapeSpec, Target};
 use collidoscope::trace::OutcomeKind;
 use collidoscope::words::Lang;
 use egui::{Key, Modifiers, vec2};
@@ -100,7 +100,12 @@ fn well_inside(shape: &ShapeSpec, margin: f64) -> Vec<DVec2> {
     };
     let [min, max] = shape.bounds();
     let lattice = (1..8).flat_map(|i| (1..8).map(move |j| dvec2(f64::from(i) / 8.0, f64::from(j) / 8.0)));
-    lattice.map(|t| min + (max - min) * t).filter(|p| inside(*p) && away(*p) >= margin).collect()
+    let places = lattice.map(|t| min + (max - min) * t).filter(|p| inside(*p) && away(*p) >= margin);
+    let is_set = |p: &DVec2| match shape {
+        ShapeSpec::Mask(pixels) => pixels.is_set(Pixels::pixel_at(*p)),
+        _ => true,
+    };
+    places.filter(is_set).collect()
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn the_angle_is_drawn_as_an_arc_and_a_right_one_as_a_square() {
 fn a_product_that_rounding_loses_is_told_as_it_is_and_its_angle_as_rounded() {
     use crate::words::Lang;
     let trace = preset("almost-right");
-    let fact = trace.frames.iter().flat_map(|frame| &frame.facts).find(|fact| fact.name.key.0.id == "dot.fact_dot");
+    let fact = trace.frames.iter().flat_map(|frame| &frame.facts).find(|fact| fact.name.key.0.id == "dot.fact_dot_exact");
     assert_eq!(fact.unwrap().value, Value::Number(-f64::EPSILON * f64::EPSILON));
     let texts: Vec<String> = trace.frames.iter().map(|frame| frame.title.text(Lang::En).into_owned()).collect();
     assert!(texts.contains(&"A·B ≈ −4.93e−32".to_owned()), "{texts:#?}");

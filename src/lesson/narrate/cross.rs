@@ -98,14 +98,25 @@ impl Story<'_> {
 
     fn cross_fact(&self, value: f64) -> Fact {
         let [a, b] = self.items.map(Item::letter);
-        number(words::fact_cross(a, b), value, cross(self.vector(0), self.vector(1)), None)
+        let arithmetic = cross(self.vector(0), self.vector(1));
+        let fact = number(words::fact_cross(a.clone(), b.clone()), value, arithmetic, None);
+        let is_exact = fact.expressions.is_empty() && value.is_finite();
+        if is_exact { Fact { name: words::fact_cross_exact(a, b), ..fact } } else { fact }
+    }
+
+    /// The product by its name alone.
+    fn product_leaf(&self, before: &str, value: f64, after: &str) -> Expression {
+        let [a, b] = self.items.map(|item| item.name);
+        constant(format!("{before}{a} × {b}{after}"), value)
     }
 
     fn area(&self, parallelogram: f64, triangle: f64) -> Frame {
         let says = vec![words::area(self.amount(parallelogram), self.amount(triangle)), words::area_why()];
         let signed = cross(self.vector(0), self.vector(1));
         let size = if self.sign.is_lt() { negate(signed) } else { signed };
-        let size = size.named("S");
+        // Where the rounded products leave another sign, it has no arithmetic but that of the core.
+        let fits = size.evaluate().is_some_and(|x| x == parallelogram);
+        let size = if fits { size.named("S") } else { self.product_leaf("|", parallelogram, "|") };
         let half = multiply(size.clone(), constant("½", 0.5));
         let facts = vec![
             number(words::fact_parallelogram(), parallelogram, size, None),
@@ -122,6 +133,8 @@ impl Story<'_> {
         ];
         let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
         let negated = subtract(multiply(ax, negate(by)), multiply(negate(ay), bx));
+        let fits = negated.evaluate().is_some_and(|x| x == value);
+        let negated = if fits { negated } else { negate(self.product_leaf("", -value, "")) };
         let facts = vec![number(words::fact_flipped(), value, negated, None)];
         Frame { facts, ..told(words::flipped_title(), says) }
     }

@@ -136,9 +136,15 @@ impl Story<'_> {
             (_, Ordering::Less) => words::sign_negative(a.clone(), b.clone()),
         });
         let mut facts = self.vector_facts();
-        let product = dot(self.vector(0), self.vector(1));
-        facts.push(number(words::fact_dot(a.clone(), b.clone()), value, product, None));
+        facts.push(self.dot_fact(value));
         Frame { facts, ..told(words::multiplied_title(a, b, self.amount(value)), says) }
+    }
+
+    fn dot_fact(&self, value: f64) -> Fact {
+        let [a, b] = self.items.map(Item::letter);
+        let fact = number(words::fact_dot(a.clone(), b.clone()), value, dot(self.vector(0), self.vector(1)), None);
+        let is_exact = fact.expressions.is_empty() && value.is_finite();
+        if is_exact { Fact { name: words::fact_dot_exact(a, b), ..fact } } else { fact }
     }
 
     fn normalized(&self, found: Option<DVec2>) -> Frame {
@@ -232,11 +238,10 @@ impl Story<'_> {
         let [a, b] = self.items.map(Item::letter);
         let mut says = vec![relation(self.items, self.arrows, outcome)];
         says.push(match outcome.shadow {
-            Some(shadow) => words::verdict_shadow(a.clone(), b.clone(), self.amount(shadow)),
-            None => words::verdict_no_shadow(b.clone()),
+            Some(shadow) => words::verdict_shadow(a, b, self.amount(shadow)),
+            None => words::verdict_no_shadow(b),
         });
-        let product = dot(self.vector(0), self.vector(1));
-        let facts = vec![number(words::fact_dot(a, b), outcome.dot, product, None)];
+        let facts = vec![self.dot_fact(outcome.dot)];
         Frame { facts, ..told(crate::words::steps::verdict_title(), says) }
     }
 }

@@ -134,7 +134,7 @@ fn a_cross_product_that_rounds_to_0_is_not_told_as_0_where_its_sign_decides() {
     let ask = trace.frames[3].ask.as_ref().expect("a question about the side");
     let Answer::Choice(choices) = &ask.answer;
     let reasons: Vec<_> = choices.iter().map(|choice| choice.why.text(Lang::En).into_owned()).collect();
-    assert!(reasons.iter().all(|why| why.ends_with("omputed exactly, the cross product is < 0.")), "{reasons:?}");
+    assert!(reasons.iter().all(|why| why.ends_with("omputed exactly, the cross product is negative.")), "{reasons:?}");
 }
 
 #[test]
