@@ -68,15 +68,15 @@ fn draw(
             cut.lit(half);
         }
     }
-    // The turn: B set on A's tip.
-    // Lit as long as it is there: it lies on the parallelogram's side.
-    let moved = sketch.arrow(view, corners[1], corners[2], Role::ProjectorOfB).shown(found.clone()).lit(found.clone());
-    moved.link(Link::Item(1)).spoils();
     if has_area {
         let on = a * 0.45;
         let (from, to) = (flip(start + a), flip(start + a + on));
         sketch.segment(view, from, to, Role::Helper).shown(found.clone()).spoils();
         turn(sketch, view, [start + a, a, b], flip, found);
+    } else {
+        // B set on A's tip; else it is a side of the parallelogram.
+        let draft = sketch.arrow(view, corners[1], corners[2], Role::ProjectorOfB);
+        draft.shown(found.clone()).lit(found).link(Link::Item(1)).spoils();
     }
     let all = sketch.all();
     for ((k, item), role) in (0u32..).zip(items).zip([Role::ShapeA, Role::ShapeB]) {

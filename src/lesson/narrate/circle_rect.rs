@@ -425,7 +425,9 @@ pub(super) fn axis_facts(item: Item, rect: &Rect) -> [Fact; 2] {
     let [x_axis, y_axis] = rect.axes();
     let cos = constant(format!("cos {degrees}°"), x_axis.x);
     let sin = constant(format!("sin {degrees}°"), x_axis.y);
-    let of = [("u", "x", x_axis, [cos.clone(), sin.clone()]), ("v", "y", y_axis, [negate(sin), cos])];
+    let x_name = format!("u = (cos {degrees}°, sin {degrees}°)");
+    let y_name = format!("v = (−sin {degrees}°, cos {degrees}°)");
+    let of = [(x_name, "x", x_axis, [cos.clone(), sin.clone()]), (y_name, "y", y_axis, [negate(sin), cos])];
     of.map(|(name, coordinate, axis, arithmetic)| {
         let name = words::fact_axis_of(name, item.letter(), coordinate);
         Fact { spoils: false, ..vector(name, axis, arithmetic, Some(item.link())) }
