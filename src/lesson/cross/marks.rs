@@ -24,10 +24,8 @@ pub(super) fn sketch(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<St
         let frame = steps.iter().position(|recorded| is(&recorded.step)).unwrap_or(0);
         u32::try_from(frame).unwrap_or(u32::MAX)
     };
-    let (signed, area) = (
-        frame(|step| matches!(step, Step::Subtracted { .. })),
-        frame(|step| matches!(step, Step::AreaFound { .. })),
-    );
+    let (signed, area) =
+        (frame(|step| matches!(step, Step::Subtracted { .. })), frame(|step| matches!(step, Step::AreaFound { .. })));
     let flipped = frame(|step| matches!(step, Step::Flipped { .. }));
     for view in 0..2 {
         // The second picture is what the step about screens is about.
@@ -54,11 +52,8 @@ fn draw(
     let has_area = a.perp_dot(b) != 0.0 && outcome.cross.is_finite();
     if has_area {
         let role = if outcome.cross > 0.0 { Role::PositiveArea } else { Role::NegativeArea };
-        let text = if outcome.cross > 0.0 {
-            words::label_positive(outcome.cross)
-        } else {
-            words::label_area(outcome.cross)
-        };
+        let text =
+            if outcome.cross > 0.0 { words::label_positive(outcome.cross) } else { words::label_area(outcome.cross) };
         let middle = (corners[0] + corners[2]) * 0.5;
         let draft = sketch.ring(view, corners.to_vec(), role).shown(found.clone()).lit(sketch_at(signed, &found));
         draft.label(text, middle, DVec2::ZERO, LabelSize::Large).spoils();

@@ -78,7 +78,13 @@ fn the_turn_is_drawn_as_an_arc_with_a_head_in_both_views() {
 #[test]
 fn the_area_is_the_product_without_its_sign_whatever_that_is() {
     let trace = preset("right");
-    let fact = trace.frames.iter().flat_map(|frame| &frame.facts).find(|fact| fact.name.key.0.id == "cross.fact_parallelogram");
-    let crate::trace::Expression::Apply { operator, .. } = &fact.unwrap().expressions[0] else { panic!("no arithmetic") };
+    let fact = trace
+        .frames
+        .iter()
+        .flat_map(|frame| &frame.facts)
+        .find(|fact| fact.name.key.0.id == "cross.fact_parallelogram");
+    let crate::trace::Expression::Apply { operator, .. } = &fact.unwrap().expressions[0] else {
+        panic!("no arithmetic")
+    };
     assert_eq!(*operator, crate::trace::Operator::Negate);
 }

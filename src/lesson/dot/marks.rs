@@ -157,7 +157,8 @@ impl Drawing<'_> {
             Step::AxisStretched { axis_length, axis, value } => {
                 let away = self.side * 16.0;
                 let text = words::label_axis(axis_length);
-                let draft = self.sketch.arrow(0, start, start + axis, Role::SearchDirection).shown(at.clone()).lit(at.clone());
+                let draft =
+                    self.sketch.arrow(0, start, start + axis, Role::SearchDirection).shown(at.clone()).lit(at.clone());
                 draft.label(text, start + axis, away, LabelSize::Normal).link(Link::Part(1));
                 self.ruler(axis / axis_length / axis_length, value, at.clone());
                 self.shadow(start + axis * (value / axis_length / axis_length), value, at).link(Link::Part(1));
@@ -190,12 +191,7 @@ impl Drawing<'_> {
     }
 
     /// The shadow as a bar along B's line, with its number.
-    fn shadow(
-        &mut self,
-        foot: DVec2,
-        value: f64,
-        at: std::ops::Range<u32>,
-    ) -> crate::lesson::sketch::Draft<'_> {
+    fn shadow(&mut self, foot: DVec2, value: f64, at: std::ops::Range<u32>) -> crate::lesson::sketch::Draft<'_> {
         let (from, side) = (self.start, self.side);
         let bar = Geometry::Bar { from, to: foot, side, offset_px: BAR_PX };
         let draft = self.sketch.add(0, bar, Role::IntervalOfA).shown(at.clone()).lit(at).spoils();

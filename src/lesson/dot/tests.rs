@@ -69,14 +69,18 @@ fn the_angle_is_drawn_as_an_arc_and_a_right_one_as_a_square() {
         let at = trace.frames.iter().position(|frame| frame.title.key.0.id == "dot.cosine_title").unwrap() as u32;
         trace.marks.iter().filter(|mark| mark.role == Role::Made && mark.shown.contains(&at)).count()
     };
-    assert_eq!([parts("acute"), parts("obtuse"), parts("opposite"), parts("right"), parts("parallel")], [24, 24, 24, 2, 0]);
+    assert_eq!(
+        [parts("acute"), parts("obtuse"), parts("opposite"), parts("right"), parts("parallel")],
+        [24, 24, 24, 2, 0]
+    );
 }
 
 #[test]
 fn a_product_that_rounding_loses_is_told_as_it_is_and_its_angle_as_rounded() {
     use crate::words::Lang;
     let trace = preset("almost-right");
-    let fact = trace.frames.iter().flat_map(|frame| &frame.facts).find(|fact| fact.name.key.0.id == "dot.fact_dot_exact");
+    let fact =
+        trace.frames.iter().flat_map(|frame| &frame.facts).find(|fact| fact.name.key.0.id == "dot.fact_dot_exact");
     assert_eq!(fact.unwrap().value, Value::Number(-f64::EPSILON * f64::EPSILON));
     let texts: Vec<String> = trace.frames.iter().map(|frame| frame.title.text(Lang::En).into_owned()).collect();
     assert!(texts.contains(&"A·B ≈ −4.93e−32".to_owned()), "{texts:#?}");
