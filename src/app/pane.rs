@@ -30,6 +30,12 @@ pub fn anchor(ui: &Ui, view: &View, pane: Pane, rect: Rect) {
         // Arrows step the run from here; they do not carry the focus away.
         let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    }
+}
+
+/// The frame around a pane that has the keyboard. Call it after the pane's own widgets, which may cover all of it.
+pub fn frame(ui: &Ui, view: &View, pane: Pane, rect: Rect) {
+    if ui.memory(|memory| memory.has_focus(anchor_id(pane))) {
         let stroke = Stroke::new(2.0, color(view.theme.focus));
         ui.painter().rect_stroke(rect.shrink(1.0), CornerRadius::same(4), stroke, StrokeKind::Inside);
     }

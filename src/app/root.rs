@@ -284,6 +284,7 @@ fn fill(ui: &mut Ui, view: &View, pane: Pane, rect: Rect, content: impl FnOnce(&
     child.shrink_clip_rect(rect.expand2(vec2(view.scaled(15.0), 0.0)));
     pane::anchor(&child, view, pane, rect);
     content(&mut child);
+    pane::frame(&child, view, pane, rect);
     child.min_rect().height()
 }
 

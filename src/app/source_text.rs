@@ -1,7 +1,8 @@
 //! The core's own source as it runs, without the statements that tell of it.
 //!
 //! `trace.step(…);` says what the code has just decided, so the panel leaves it out and lights the line it speaks of:
-//! the nearest line of code at or before it. Nothing is written twice.
+//! the statement before it in the same block, or the header of the block that it opens. So the line has run whenever
+//! the step was told: a line of another branch never is lit. Nothing is written twice.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -18,6 +19,8 @@ pub struct SourceRow {
 #[derive(Debug)]
 pub struct Listing {
     pub rows: Vec<SourceRow>,
+    /// Spaces before each line of the whole file; the core is formatted, so they tell its blocks.
+    indents: Vec<usize>,
 }
 
 /// Declares which files of the core are bundled, by their names under `src/collision/`.
@@ -89,21 +92,36 @@ impl Listing {
         while rows.last().is_some_and(|row| row.text.trim().is_empty()) {
             rows.pop();
         }
-        Self { rows }
+        let indents = text.lines().map(indent).collect();
+        Self { rows, indents }
     }
 
-    /// Index of the row that a statement at this line speaks of: the nearest code at or before it. Blank lines,
-    /// comments and lone closing brackets are passed over.
+    /// Index of the row that a statement at this line speaks of: the first line of the statement before it in its block,
+    /// or the header of the block that it opens. Of an `if`, a loop or a `match` before it that is the header alone, for
+    /// what stands inside may not have run.
     pub fn spoken_of(&self, line: u32) -> Option<usize> {
         let before = self.rows.partition_point(|row| row.number <= line);
-        self.rows[..before].iter().rposition(|row| is_code(row.text))
+        let mut block = self.indents.get(line.checked_sub(1)? as usize).copied().unwrap_or(0);
+        self.rows[..before].iter().rposition(|row| {
+            let (code, indent) = (row.text.trim(), indent(row.text));
+            if code.is_empty() || code.starts_with("//") || indent > block {
+                return false;
+            }
+            let is_header = indent < block;
+            if is_header && (code.starts_with([')', ']', '{']) || code == "where") {
+                // The end of a header of several lines; it begins as far out.
+                block = indent;
+                return false;
+            }
+            // Else the end of the statement, unless it is the `else` that opens the block.
+            is_header && code.ends_with('{') || !code.starts_with(['}', ')', ']', '{'])
+        })
     }
 }
 
-fn is_code(line: &str) -> bool {
-    let line = line.trim();
-    let closes = line.chars().all(|c| matches!(c, '}' | ')' | ']' | ';' | ','));
-    !line.is_empty() && !line.starts_with("//") && !closes
+/// Spaces before the code of a line.
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
 }
 
 /// For each line, whether it belongs to a `trace.step(…);` statement and to nothing else.
@@ -296,14 +314,64 @@ mod tests {
     }
 
     #[test]
-    fn the_line_spoken_of_is_the_nearest_code_at_or_before_the_statement() {
-        let text = "let a = 1;\nif a > 0 {\n    b();\n}\n\n// A comment.\ntrace.step(|| a);\nlet c = 2;\n";
+    fn the_line_spoken_of_is_the_statement_before_in_the_same_block_or_the_header_of_the_block() {
+        let text = "let a = find(\n    1,\n);\n\n// A comment.\ntrace.step(|| a);\n\
+                    if a > 0 {\n    b();\n} else {\n    trace.step(|| a);\n    c();\n}\ntrace.step(|| a);\n\
+                    let Some(d) = a.filter(\n    e,\n) else {\n    trace.step(|| a);\n};\nlet f = a\n    .g();\n\
+                    trace.step(|| f);\n";
         let listing = Listing::new(text);
-        let row = listing.spoken_of(7).unwrap();
-        assert_eq!(listing.rows[row].text, "    b();");
-        assert_eq!(listing.rows[listing.spoken_of(8).unwrap()].text, "let c = 2;");
-        assert_eq!(listing.rows[listing.spoken_of(1000).unwrap()].text, "let c = 2;");
+        let lit = |line: u32| listing.rows[listing.spoken_of(line).unwrap()].text;
+        let told = text.lines().zip(1..).filter(|(line, _)| line.trim_start().starts_with("trace"));
+        let told: Vec<_> = told.map(|(_, line)| lit(line)).collect();
+        assert_eq!(told, ["let a = find(", "} else {", "if a > 0 {", "let Some(d) = a.filter(", "let f = a"]);
+        assert_eq!(lit(1), "let a = find(");
+        assert_eq!(lit(1000), "let f = a");
         assert_eq!(listing.spoken_of(0), None);
+    }
+
+    /// For each byte, the place of the bracket `{` that it stands in.
+    fn blocks(text: &str) -> Vec<Option<usize>> {
+        let skipped = Skipper::new(text).skipped();
+        let mut open = Vec::new();
+        let inside = text.bytes().enumerate().map(|(at, byte)| {
+            match byte {
+                b'{' if !skipped[at] => open.push(at),
+                b'}' if !skipped[at] => drop(open.pop()),
+                _ => {}
+            }
+            open.last().copied()
+        });
+        inside.collect()
+    }
+
+    #[test]
+    fn the_lit_line_is_in_the_block_of_the_step_or_opens_that_block_so_that_it_has_run() {
+        for (path, text) in SOURCES {
+            let (blocks, listing) = (blocks(text), listing(path).unwrap());
+            let mut start = 0;
+            for (line, number) in text.split_inclusive('\n').zip(1..) {
+                let (at, this) = (start, line);
+                start += line.len();
+                if !this.trim_start().starts_with("trace.step(") {
+                    continue;
+                }
+                let lit = &listing.rows[listing.spoken_of(number).unwrap()];
+                let lit_at = lit.text.as_ptr() as usize - text.as_ptr() as usize + indent(lit.text);
+                let block = blocks[at];
+                let opens = || {
+                    let block = block.unwrap();
+                    // Nothing but steps and comments between the header and the step.
+                    let between = listing.rows.iter().filter(|row| row.number < number && row.number > lit.number);
+                    let inside = between.filter(|row| row.text.as_ptr() as usize - text.as_ptr() as usize > block);
+                    let is_first = inside.into_iter().all(|row| {
+                        let code = row.text.trim();
+                        code.is_empty() || code.starts_with("//")
+                    });
+                    lit_at <= block && is_first && blocks[lit_at] == blocks[block.saturating_sub(1)]
+                };
+                assert!(blocks[lit_at] == block || opens(), "{path}:{number} lights {}: {}", lit.number, lit.text);
+            }
+        }
     }
 
     #[test]

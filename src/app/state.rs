@@ -361,9 +361,16 @@ impl<'a> View<'a> {
         self.trace()?.frames.get(self.step())
     }
 
-    /// Whether what gives the answer away is hidden: the step asks something and nobody has answered yet.
+    /// Whether what gives the answer away is hidden: the step asks something and nobody has answered yet, or it is the
+    /// verdict and the outcome is hidden.
     pub fn hides_spoils(&self) -> bool {
-        self.is_open_question(self.step())
+        self.hides_step(self.step())
+    }
+
+    /// The same of any step.
+    pub fn hides_step(&self, step: usize) -> bool {
+        let is_verdict = step + 1 == self.state.steps();
+        self.is_open_question(step) || is_verdict && self.hides_outcome()
     }
 
     /// Whether a step waits for an answer. Once the last question is answered, none does: it tells how all the others
@@ -381,9 +388,9 @@ impl<'a> View<'a> {
         predict.on && self.trace().and_then(asks).is_some_and(|last| !predict.answers.contains_key(&last))
     }
 
-    /// The steps up to this one that still wait for an answer: what they found is not shown anywhere.
+    /// The steps up to this one that are still hidden: what they found is not shown anywhere.
     pub fn hidden_frames(&self) -> Vec<u32> {
-        let open = (0..=self.step()).filter(|step| self.is_open_question(*step));
+        let open = (0..=self.step()).filter(|step| self.hides_step(*step));
         open.filter_map(|step| u32::try_from(step).ok()).collect()
     }
 

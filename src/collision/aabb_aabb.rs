@@ -28,6 +28,11 @@ impl Side {
         }
     }
 
+    /// Whether it lies towards the lower numbers of its coordinate.
+    fn is_lower(self) -> bool {
+        matches!(self, Self::Left | Self::Below)
+    }
+
     /// The unit vector towards this side.
     pub fn direction(self) -> DVec2 {
         match self {
@@ -92,12 +97,13 @@ pub fn aabb_aabb_relation(a: &Aabb, b: &Aabb) -> Relation {
 pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
     let (a_min, a_max, b_min, b_max) = (a.min(), a.max(), b.min(), b.max());
     let cases = [
-        (Side::Left, a_max.x, b_min.x, a_max.x < b_min.x),
-        (Side::Right, a_min.x, b_max.x, a_min.x > b_max.x),
-        (Side::Below, a_max.y, b_min.y, a_max.y < b_min.y),
-        (Side::Above, a_min.y, b_max.y, a_min.y > b_max.y),
+        (Side::Left, a_max.x, b_min.x),
+        (Side::Right, a_min.x, b_max.x),
+        (Side::Below, a_max.y, b_min.y),
+        (Side::Above, a_min.y, b_max.y),
     ];
-    for (side, of_a, of_b, apart) in cases {
+    for (side, of_a, of_b) in cases {
+        let apart = if side.is_lower() { of_a < of_b } else { of_a > of_b };
         trace.step(|| Step::ExclusionTested { side, of_a, of_b, gap: gap(side, of_a, of_b), apart });
         if apart {
             let outcome = separated(a, b, side);
@@ -109,18 +115,19 @@ pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
     let low = a_min.max(b_min);
     let high = a_max.min(b_max);
     for coordinate in Coordinate::BOTH {
+        let overlap = coordinate.of(high) - coordinate.of(low);
         trace.step(|| Step::IntervalsCompared {
             coordinate,
             of_a: [coordinate.of(a_min), coordinate.of(a_max)],
             of_b: [coordinate.of(b_min), coordinate.of(b_max)],
             common: [coordinate.of(low), coordinate.of(high)],
-            overlap: coordinate.of(high) - coordinate.of(low),
+            overlap,
         });
     }
     let common_point = dvec2(vector::middle(low.x, high.x), vector::middle(low.y, high.y));
 
     // Ends that meet exactly: contact without common interior.
-    if let Some((side, ..)) = cases.into_iter().find(|(_, of_a, of_b, _)| of_a == of_b) {
+    if let Some((side, ..)) = cases.into_iter().find(|(_, of_a, of_b)| of_a == of_b) {
         let normal = side.direction();
         let outcome = Contact {
             relation: Relation::Touching,
@@ -137,13 +144,13 @@ pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
     }
 
     let mut shortest = (Side::Left, f64::INFINITY);
-    for (side, of_a, of_b, _) in cases {
+    for (side, of_a, of_b) in cases {
         let length = -gap(side, of_a, of_b);
         let is_shortest = length < shortest.1;
+        trace.step(|| Step::PushMeasured { side, length, shortest: is_shortest });
         if is_shortest {
             shortest = (side, length);
         }
-        trace.step(|| Step::PushMeasured { side, length, shortest: is_shortest });
     }
     let (side, depth) = shortest;
     let normal = side.direction();
@@ -164,10 +171,7 @@ pub fn aabb_aabb(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Contact {
 /// The room between the two ends that are compared for a side; negative when there is none. Saturates at the largest
 /// double.
 fn gap(side: Side, of_a: f64, of_b: f64) -> f64 {
-    let gap = match side {
-        Side::Left | Side::Below => of_b - of_a,
-        Side::Right | Side::Above => of_a - of_b,
-    };
+    let gap = if side.is_lower() { of_b - of_a } else { of_a - of_b };
     gap.clamp(-f64::MAX, f64::MAX)
 }
 

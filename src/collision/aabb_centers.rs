@@ -52,18 +52,19 @@ pub struct Outcome {
 /// Tests two boxes by their centers; O(1). For teaching and for comparing: use [`aabb_aabb`](super::aabb_aabb) to
 /// decide.
 pub fn aabb_centers(a: &Aabb, b: &Aabb, trace: &mut impl Tracer<Step>) -> Outcome {
-    let mut outcome = Outcome { relation: Relation::Overlapping, rounded: false };
+    let (mut relation, mut rounded) = (Relation::Overlapping, false);
     for coordinate in Coordinate::BOTH {
         let distance = center_distance(a, b, coordinate, trace);
-        outcome.rounded |= distance.rounded;
+        rounded |= distance.rounded;
         if distance.order == Ordering::Greater {
-            outcome.relation = Relation::Separated;
+            relation = Relation::Separated;
             break;
         }
         if distance.order == Ordering::Equal {
-            outcome.relation = Relation::Touching;
+            relation = Relation::Touching;
         }
     }
+    let outcome = Outcome { relation, rounded };
     trace.step(|| Step::Decided { outcome });
     outcome
 }

@@ -84,12 +84,12 @@ pub fn circle_circle(a: &Circle, b: &Circle, trace: &mut impl Tracer<Step>) -> O
     let offset = a.center() - b.center();
     trace.step(|| Step::CentersJoined { offset });
 
-    let (order, settled) = exact::distance_cmp_settled(a.center(), b.center(), a.radius(), b.radius());
-    let relation = Relation::of_distance(order);
     let distance_squared = offset.length_squared();
     let sum = a.radius() + b.radius();
+    let (order, settled) = exact::distance_cmp_settled(a.center(), b.center(), a.radius(), b.radius());
     trace.step(|| Step::SquaresCompared { distance_squared, sum, sum_squared: sum * sum, order, settled });
 
+    let relation = Relation::of_distance(order);
     let (placement, settled) = match relation {
         Relation::Separated => (Placement::Apart, settled),
         // Two equal points touch as well; A−B is a point then.
@@ -97,9 +97,9 @@ pub fn circle_circle(a: &Circle, b: &Circle, trace: &mut impl Tracer<Step>) -> O
         Relation::Touching => (Placement::TouchingOutside, settled),
         Relation::Overlapping => {
             let (large, small) = if a.radius() >= b.radius() { (a, b) } else { (b, a) };
+            let difference = large.radius() - small.radius();
             let (order, nesting_settled) =
                 exact::distance_cmp_settled(a.center(), b.center(), large.radius(), -small.radius());
-            let difference = large.radius() - small.radius();
             trace.step(|| Step::NestingCompared {
                 distance_squared,
                 difference,

@@ -175,15 +175,15 @@ pub fn circle_aabb(circle: &Circle, aabb: &Aabb, trace: &mut impl Tracer<Step>) 
 pub fn circle_rect(circle: &Circle, rect: &Rect, trace: &mut impl Tracer<Step>) -> Contact {
     let radius = circle.radius();
     let offset = circle.center() - rect.center();
-    let center = rect.to_local(circle.center());
-    let half = rect.half();
     let error_bound = error_bound(offset, radius, rect);
     if !SAFE_BOUNDS.contains(&error_bound) {
         // Beyond the safe range the local frame has no say: its squares overflow or vanish.
         return exactly(circle, rect, trace);
     }
+    let center = rect.to_local(circle.center());
     trace.step(|| Step::CarriedToLocal { offset, center_in_local: center });
 
+    let half = rect.half();
     let (nearest, region) = clamp(center, -half, half, trace);
     let offset = center - nearest;
     let distance_squared = offset.length_squared();
@@ -241,31 +241,29 @@ fn exactly(circle: &Circle, rect: &Rect, trace: &mut impl Tracer<Step>) -> Conta
 
 /// Brings each coordinate of `center` into the box, and names the region that it came from.
 fn clamp(center: DVec2, lo: DVec2, hi: DVec2, trace: &mut impl Tracer<Step>) -> (DVec2, Region) {
-    let mut nearest = center;
-    let mut region = Region { x: Zone::Within, y: Zone::Within };
-
-    nearest.x = center.x.max(lo.x).min(hi.x);
-    region.x = Zone::of(center.x, lo.x, hi.x);
+    let zone_x = Zone::of(center.x, lo.x, hi.x);
+    let x = center.x.max(lo.x).min(hi.x);
     trace.step(|| Step::Clamped {
         coordinate: Coordinate::X,
         lo: lo.x,
         value: center.x,
         hi: hi.x,
-        clamped: nearest.x,
-        zone: region.x,
+        clamped: x,
+        zone: zone_x,
     });
 
-    nearest.y = center.y.max(lo.y).min(hi.y);
-    region.y = Zone::of(center.y, lo.y, hi.y);
+    let zone_y = Zone::of(center.y, lo.y, hi.y);
+    let y = center.y.max(lo.y).min(hi.y);
     trace.step(|| Step::Clamped {
         coordinate: Coordinate::Y,
         lo: lo.y,
         value: center.y,
         hi: hi.y,
-        clamped: nearest.y,
-        zone: region.y,
+        clamped: y,
+        zone: zone_y,
     });
 
+    let (nearest, region) = (DVec2::new(x, y), Region { x: zone_x, y: zone_y });
     trace.step(|| Step::RegionFound { region, nearest_in_local: nearest });
     (nearest, region)
 }
@@ -282,10 +280,10 @@ fn shortest_push(center: DVec2, lo: DVec2, hi: DVec2, radius: f64, trace: &mut i
     for (side, to_side) in ways {
         let length = (to_side + radius).min(f64::MAX);
         let shortest = to_side.min(f64::MAX) < best.1;
+        trace.step(|| Step::PushMeasured { side, to_side, length, shortest });
         if shortest {
             best = (side, to_side.min(f64::MAX));
         }
-        trace.step(|| Step::PushMeasured { side, to_side, length, shortest });
     }
     (best.0, (best.1 + radius).min(f64::MAX))
 }

@@ -6,8 +6,9 @@
 use std::cmp::Ordering;
 
 use super::arrow::Arrow;
-use super::dot::defined;
-use super::exact::{cross_sign_settled, dot_sign};
+use super::dot::of_sign;
+use super::dyadic::Dyadic;
+use super::exact::{cross_exactly, cross_sign_settled, dot_sign};
 use super::relation::Settled;
 use super::tracer::Tracer;
 
@@ -29,7 +30,7 @@ pub enum Turn {
 /// See [`cross()`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outcome {
-    /// a × b, rounded; beyond the largest double an infinity of the right sign.
+    /// a × b, rounded, with its own sign; beyond the largest double an infinity.
     pub cross: f64,
     /// Decided exactly, whatever the rounding of `cross`.
     pub turn: Turn,
@@ -73,13 +74,15 @@ pub fn cross(a: &Arrow, b: &Arrow, trace: &mut impl Tracer<Step>) -> Outcome {
     trace.step(|| Step::Multiplied { x_y_product, y_x_product });
 
     let (sign, settled) = cross_sign_settled(a.tail(), a.tip(), b.tail(), b.tip());
-    let cross = defined(x_y_product - y_x_product, sign);
+    let exactly = || cross_exactly(a.tail(), a.tip(), b.tail(), b.tip());
+    let cross = of_sign(x_y_product - y_x_product, sign, exactly);
     trace.step(|| Step::Subtracted { x_y_product, y_x_product, cross, sign, settled });
 
     let parallelogram = cross.abs();
     let triangle = parallelogram * 0.5;
     trace.step(|| Step::AreaFound { parallelogram, triangle });
-    let cross_with_y_down = defined(va.x * -vb.y - -va.y * vb.x, sign.reverse());
+    let exactly = || &Dyadic::zero() - &exactly();
+    let cross_with_y_down = of_sign(va.x * -vb.y - -va.y * vb.x, sign.reverse(), exactly);
     trace.step(|| Step::Flipped { cross_with_y_down });
 
     let has_directions = a.tail() != a.tip() && b.tail() != b.tip();
@@ -122,7 +125,8 @@ mod tests {
     #[test]
     fn a_turn_too_small_for_the_products_is_seen() {
         let found = of((1.0 + f64::EPSILON, 1.0), (1.0, 1.0 - f64::EPSILON));
-        assert_eq!((found.cross, found.turn, found.settled), (0.0, Turn::Right, Settled::Exact));
+        let true_cross = -f64::EPSILON * f64::EPSILON;
+        assert_eq!((found.cross, found.turn, found.settled), (true_cross, Turn::Right, Settled::Exact));
         for scale in [1e-200, 1e-320, 1e200, 1e307] {
             assert_eq!(of((scale, 0.0), (scale, scale)).turn, Turn::Left, "{scale}");
             assert!(!of((scale, scale), (scale, scale * 1.5)).cross.is_nan());

@@ -9,7 +9,8 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::arrow::Arrow;
-use super::exact::dot_sign_settled;
+use super::dyadic::Dyadic;
+use super::exact::{cross_sign, dot_exactly, dot_sign_settled};
 use super::relation::Settled;
 use super::tracer::Tracer;
 use super::vector::{length, unit};
@@ -23,6 +24,10 @@ pub enum Angle {
     Right,
     /// Negative: more than 90°.
     Obtuse,
+    /// Positive, and the cross product is 0: 0°.
+    Same,
+    /// Negative, and the cross product is 0: 180°.
+    Opposite,
     /// A vector without length has no direction.
     None,
 }
@@ -30,7 +35,7 @@ pub enum Angle {
 /// See [`dot()`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outcome {
-    /// a·b, rounded; beyond the largest double an infinity of the right sign.
+    /// a·b, rounded, with its own sign; beyond the largest double an infinity.
     pub dot: f64,
     /// Decided exactly, whatever the rounding of `dot`.
     pub angle: Angle,
@@ -107,7 +112,7 @@ pub fn dot(a: &Arrow, b: &Arrow, axis_length: f64, trace: &mut impl Tracer<Step>
 
     let (x_product, y_product) = (va.x * vb.x, va.y * vb.y);
     let (sign, settled) = dot_sign_settled(a.tail(), a.tip(), b.tail(), b.tip());
-    let dot = defined(x_product + y_product, sign);
+    let dot = of_sign(x_product + y_product, sign, || dot_exactly(a.tail(), a.tip(), b.tail(), b.tip()));
     trace.step(|| Step::Multiplied { x_product, y_product, dot, sign, settled });
 
     let unit_b = unit(vb);
@@ -134,27 +139,27 @@ pub fn dot(a: &Arrow, b: &Arrow, axis_length: f64, trace: &mut impl Tracer<Step>
         trace.step(|| Step::AxisStretched { axis_length, axis, value });
     }
 
-    let angle = match (cosine, sign) {
-        (None, _) => Angle::None,
-        (_, Ordering::Greater) => Angle::Acute,
-        (_, Ordering::Equal) => Angle::Right,
-        (_, Ordering::Less) => Angle::Obtuse,
+    let is_parallel = cross_sign(a.tail(), a.tip(), b.tail(), b.tip()).is_eq();
+    let angle = match (cosine, sign, is_parallel) {
+        (None, ..) => Angle::None,
+        (_, Ordering::Greater, true) => Angle::Same,
+        (_, Ordering::Greater, false) => Angle::Acute,
+        (_, Ordering::Equal, _) => Angle::Right,
+        (_, Ordering::Less, true) => Angle::Opposite,
+        (_, Ordering::Less, false) => Angle::Obtuse,
     };
     let outcome = Outcome { dot, angle, cosine, shadow, settled };
     trace.step(|| Step::Decided { outcome });
     outcome
 }
 
-/// A sum of products that may both have overflowed: to an infinity of the true sign, never to NaN.
-pub(super) fn defined(sum: f64, sign: Ordering) -> f64 {
-    if !sum.is_nan() {
+/// A sum of products where it has the true sign. Where rounding left another, the true sum, rounded once; products that
+/// both overflowed make an infinity, never NaN.
+pub(super) fn of_sign(sum: f64, sign: Ordering, exactly: impl Fn() -> Dyadic) -> f64 {
+    if sum.partial_cmp(&0.0) == Some(sign) {
         return sum;
     }
-    match sign {
-        Ordering::Less => f64::NEG_INFINITY,
-        Ordering::Equal => 0.0,
-        Ordering::Greater => f64::INFINITY,
-    }
+    exactly().to_f64()
 }
 
 #[cfg(test)]
@@ -184,9 +189,17 @@ mod tests {
     fn the_angle_is_exact_where_the_products_round_alike() {
         let a = arrow(1.0 + f64::EPSILON, 1.0);
         let found = outcome(a, arrow(1.0 - f64::EPSILON, -1.0));
-        // (1 + ε)(1 − ε) − 1 is −ε², which rounds to 0.
-        assert_eq!((found.dot, found.angle, found.settled), (0.0, Angle::Obtuse, Settled::Exact));
+        // (1 + ε)(1 − ε) − 1 is −ε², of which the rounded products leave 0.
+        let true_dot = -f64::EPSILON * f64::EPSILON;
+        assert_eq!((found.dot, found.angle, found.settled), (true_dot, Angle::Obtuse, Settled::Exact));
         assert_eq!(outcome(arrow(2.0, 1.0), arrow(-1.0, 2.0)).angle, Angle::Right);
+    }
+
+    #[test]
+    fn one_line_is_told_apart_from_an_acute_and_an_obtuse_angle() {
+        let angle = |x: f64, y: f64| outcome(arrow(2.0, 1.0), arrow(x, y)).angle;
+        assert_eq!([angle(4.0, 2.0), angle(-4.0, -2.0)], [Angle::Same, Angle::Opposite]);
+        assert_eq!([angle(4.0, 2f64.next_up()), angle(-4.0, -(2f64.next_up()))], [Angle::Acute, Angle::Obtuse]);
     }
 
     #[test]

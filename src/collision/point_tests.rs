@@ -147,9 +147,9 @@ pub fn point_in_circle(p: DVec2, circle: &Circle, trace: &mut impl Tracer<Step>)
 pub fn point_in_rect(p: DVec2, rect: &Rect, trace: &mut impl Tracer<Step>) -> Outcome {
     let offset = p - rect.center();
     let local = rect.to_local(p);
-    let half = rect.half();
     trace.step(|| Step::CarriedToLocal { offset, p_in_local: local });
 
+    let half = rect.half();
     // Positive beyond the boundary, negative within it.
     let margin = (local.x.abs() - half.x).max(local.y.abs() - half.y);
     let error_bound = local_error_bound(p, rect);
@@ -201,7 +201,6 @@ fn sides(p: DVec2, vertices: &[DVec2], trace: &mut impl Tracer<Step>) -> Outcome
     for edge in 0..edges {
         let (from, to) = (vertices[edge], vertices[(edge + 1) % vertices.len()]);
         let (side, side_settled) = exact::orient_settled(from, to, p);
-        settled = both(settled, side_settled);
         trace.step(|| Step::SideTested {
             edge,
             from,
@@ -210,6 +209,7 @@ fn sides(p: DVec2, vertices: &[DVec2], trace: &mut impl Tracer<Step>) -> Outcome
             side,
             settled: side_settled,
         });
+        settled = both(settled, side_settled);
         match side {
             Ordering::Greater if vertices.len() > 2 => {}
             Ordering::Equal => {

@@ -60,8 +60,12 @@ pub fn quadrant_view(center: DVec2, aabb: &Aabb, trace: &mut impl Tracer<Step>) 
         (Zone::Within, Zone::After) => at_side(Side::Above, center.y - max.y, dvec2(center.x, max.y)),
         (Zone::Within, Zone::Within) => (QuadrantView::Inside, center),
     };
-    let offset = center - nearest;
-    trace.step(|| Step::FeatureFound { view, nearest, offset, distance_squared: offset.length_squared() });
+    trace.step(|| Step::FeatureFound {
+        view,
+        nearest,
+        offset: center - nearest,
+        distance_squared: (center - nearest).length_squared(),
+    });
     view
 }
 

@@ -38,10 +38,10 @@ pub fn rect_bounds(rect: &Rect, trace: &mut impl Tracer<Step>) -> Outcome {
     let (center, half, corners) = (rect.center(), rect.half(), rect.corners());
     let signs = [dvec2(-1.0, -1.0), dvec2(1.0, -1.0), dvec2(1.0, 1.0), dvec2(-1.0, 1.0)];
     for (corner, sign) in signs.into_iter().enumerate() {
+        let in_world = corners[corner];
         let in_local = half * sign;
         let turned = rect.direction_to_world(in_local);
         let computed = center + turned;
-        let in_world = corners[corner];
         trace.step(|| Step::CornerTurned { corner, in_local, turned, computed, in_world });
     }
 
@@ -52,8 +52,8 @@ pub fn rect_bounds(rect: &Rect, trace: &mut impl Tracer<Step>) -> Outcome {
         let of_height = coordinate.of(y_axis).abs() * half.y;
         let reach = of_width + of_height;
         let (lo, hi) = (center[k] - reach, center[k] + reach);
-        (by_reach[0][k], by_reach[1][k]) = (lo, hi);
         trace.step(|| Step::ReachFound { coordinate, of_width, of_height, reach, lo, hi });
+        (by_reach[0][k], by_reach[1][k]) = (lo, hi);
     }
 
     let outcome = Outcome { corners, aabb: Aabb::around(&corners), by_reach };

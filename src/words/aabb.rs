@@ -102,6 +102,6 @@ messages! { aabb;
     why_not_separated: "None of the four ways to be apart holds.", "四种分离方式都不成立。";
     why_not_touching: "To touch, intervals have to meet in a single number somewhere; here they share a stretch in x and in y.", "要接触，某个方向上区间必须只有一个公共的数；这里两个方向都有一段公共部分。";
     why_not_touching_but_apart: "To touch, the boxes need a point in common. A gap leaves none.", "要接触，至少要有一个公共点。有间隙就没有公共点。";
-    why_not_overlapping_but_apart: "Overlap in one direction is not enough: the other one decides against it.", "只在一个方向上重叠还不够：另一个方向否定了它。";
+    why_not_overlapping_but_apart(coordinate): "To overlap, the intervals have to overlap in x and in y; in {coordinate} there is a gap.", "要重叠，x 与 y 方向的区间都必须重叠；而 {coordinate} 方向有间隙。";
     why_not_overlapping_but_touching: "They share boundary points only: where intervals only meet, no inside is shared.", "它们只共有边界点：区间恰好相接处没有公共内部。";
 }

@@ -209,7 +209,7 @@ messages! { app;
     help_drag: "Drag a shape to move it, its round handle to turn it, its corners to size it. The verdict follows.", "拖动形状可移动它，拖动圆形手柄可旋转，拖动角点可改变大小。结论随之更新。";
     help_steps: "Step forwards and back through the run; every number on the screen is one the code has used.", "可前进或后退查看每一步；屏幕上的每个数都是代码实际使用的数。";
     help_hover: "Point at an axis, an edge or a number: everything that belongs to it lights up.", "指向某条轴、某条边或某个数：与之相关的内容都会高亮。";
-    help_keyboard: "Tab reaches everything. On a shape or handle: arrows move it, [ and ] turn it, Shift makes it fine, Delete removes a vertex, Esc leaves it.", "按 Tab 可到达所有控件。选中形状或手柄后：方向键移动，[ 和 ] 旋转，Shift 微调，Delete 删除顶点，Esc 离开。";
+    help_keyboard: "Tab reaches everything; F6 goes from pane to pane, first to the stage: Tab from there comes to the shapes. On a shape or handle: arrows move it, [ and ] turn it, Shift makes it fine, Delete removes a vertex, Esc leaves it.", "按 Tab 可到达所有控件；按 F6 在各窗格间切换，先到舞台，再按 Tab 到达形状。选中形状或手柄后：方向键移动，[ 和 ] 旋转，Shift 微调，Delete 删除顶点，Esc 离开。";
     help_mouse: "On the stage: scroll to zoom, drag the ground to pan, Ctrl while dragging to snap, Shift-drag a shape to turn it.", "在舞台上：滚轮缩放，拖动空白处平移，拖动时按 Ctrl 吸附，按住 Shift 拖动形状可旋转。";
     help_keys: "Keys", "按键";
     help_version(version): "Collidoscope {version}", "Collidoscope {version}";

@@ -22,6 +22,7 @@ messages! { cross;
     multiplied_why: "Neither says anything alone: their difference counts.", "单看任何一个都不能说明什么：要看两者之差。";
     subtracted_title(a, b, cross): "{a} × {b} = {cross}", "{a} × {b} = {cross}";
     subtracted(a, b, x_y, y_x, cross): "{a} × {b} = {x_y} − {y_x} = *{cross}*.", "{a} × {b} = {x_y} − {y_x} = *{cross}*。";
+    subtracted_exactly(a, b, x_y, y_x, left, cross): "The products are rounded and leave {x_y} − {y_x} = {left}; computed exactly, {a} × {b} = *{cross}*.", "两个乘积有舍入，得 {x_y} − {y_x} = {left}；精确计算得 {a} × {b} = *{cross}*。";
     sign_positive(a, b): "It is positive: from {a} to {b} one turns left, counter-clockwise.", "结果为正：从 {a} 到 {b} 是左转，逆时针。";
     sign_zero(a, b): "It is zero: {a} and {b} lie along one line.", "结果为零：{a} 与 {b} 共线。";
     sign_of_zero(zero): "It is zero, as {zero} has no length.", "结果为零，因为 {zero} 长度为零。";
@@ -32,6 +33,7 @@ messages! { cross;
     flipped_title: "With y down", "y 向下时";
     flipped(cross): "On a screen y grows downwards. The same numbers, drawn there, make the mirrored picture: the result is still {cross}, and positive now looks *clockwise*.", "屏幕上 y 向下增大。同样的数画出来是镜像：正号看起来变成*顺时针*，结果仍为 {cross}。";
     flipped_negated(cross): "Keep the picture instead and read its coordinates with y down: both y change sign, and the cross product becomes *{cross}*.", "若保持图形不变，改用 y 向下的坐标读数：两个 y 都变号，叉积变为 *{cross}*。";
+    flipped_zero: "Keep the picture instead and read its coordinates with y down: both y change sign, and the cross product *stays 0*.", "若保持图形不变，改用 y 向下的坐标读数：两个 y 都变号，叉积*仍为 0*。";
     flipped_rule: "The rule never changes: positive turns from the x axis towards the y axis. Only where y points has changed.", "规则并没有变：正号总是从 x 轴转向 y 轴。变的只是 y 轴的指向。";
 
     // Verdict
@@ -48,7 +50,8 @@ messages! { cross;
     fact_x_y(a, b): "{a}.x·{b}.y", "{a}.x·{b}.y";
     fact_y_x(a, b): "{a}.y·{b}.x", "{a}.y·{b}.x";
     fact_cross(a, b): "{a} × {b}", "{a} × {b}";
-    fact_parallelogram: "area of the parallelogram", "平行四边形面积";
+    fact_cross_exact(a, b): "{a} × {b}, computed exactly", "{a} × {b}（精确计算）";
+    fact_parallelogram: "S, area of the parallelogram", "S，平行四边形面积";
     fact_triangle: "area of the triangle", "三角形面积";
     fact_flipped: "with both y negated", "两个 y 都变号后";
 
@@ -61,21 +64,22 @@ messages! { cross;
     choice_positive: "Positive", "正";
     choice_zero: "Zero", "零";
     choice_negative: "Negative", "负";
-    why_positive: "Right: the second arrow points to the left of the first.", "对：第二个箭头指向第一个的左侧。";
-    why_zero: "Right: there is no area between them.", "对：两者之间没有面积。";
-    why_negative: "Right: the second arrow points to the right of the first.", "对：第二个箭头指向第一个的右侧。";
+    why_positive: "The second arrow points to the left of the first.", "第二个箭头指向第一个的左侧。";
+    why_zero: "There is no area between them.", "两者之间没有面积。";
+    why_negative: "The second arrow points to the right of the first.", "第二个箭头指向第一个的右侧。";
     why_not_positive: "Positive would be a left turn.", "正号表示左转。";
     why_not_zero: "Zero would need both on one line.", "要为零，两者须共线。";
     why_not_negative: "Negative would be a right turn.", "负号表示右转。";
     ask_screen: "The same numbers are drawn with y down. How does a positive turn look?", "同样的数画在 y 向下的屏幕上，正的转向看起来怎样？";
     choice_clockwise: "Clockwise", "顺时针";
     choice_counter_clockwise: "Counter-clockwise", "逆时针";
-    why_clockwise: "Right: the picture is mirrored, the numbers are the same.", "对：图形成了镜像，数没有变。";
+    why_clockwise: "The picture is mirrored, the numbers are the same.", "图形成了镜像，数没有变。";
     why_not_counter_clockwise: "Mirroring turns every counter-clockwise turn into a clockwise one.", "镜像会把逆时针变成顺时针。";
 
     // Legend
     legend_positive: "counted counter-clockwise, positive", "逆时针，为正";
     legend_negative: "counted clockwise, negative", "顺时针，为负";
     legend_carried_on(a): "{a} carried on", "{a} 的延长线";
-    legend_moved(b): "{b} set on the tip: the turn", "把 {b} 接到终点：看转向";
+    legend_turn(a, b): "turn from {a} to {b}", "从 {a} 到 {b} 的转向";
+    legend_moved(b): "{b} set on the tip", "把 {b} 接到终点";
 }

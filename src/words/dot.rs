@@ -28,6 +28,9 @@ messages! { dot;
     perpendicular_why: "In this way an edge gives its normal. The dot product of the two is x·(−y) + y·x = 0.", "边的法向量就是这样得到的。两者的点积是 x·(−y) + y·x = 0。";
     multiplied_title(a, b, dot): "{a}·{b} = {dot}", "{a}·{b} = {dot}";
     multiplied(a, b, x_product, y_product, dot): "{a}·{b} is x times x plus y times y: {x_product} + {y_product} = *{dot}*.", "{a}·{b} 等于 x 乘 x 加 y 乘 y：{x_product} + {y_product} = *{dot}*。";
+    multiplied_exactly(a, b, x_product, y_product, sum, dot): "{a}·{b} is x times x plus y times y. The products are rounded and leave {x_product} + {y_product} = {sum}; computed exactly, {a}·{b} = *{dot}*.", "{a}·{b} 等于 x 乘 x 加 y 乘 y。两个乘积有舍入，得 {x_product} + {y_product} = {sum}；精确计算得 {a}·{b} = *{dot}*。";
+    sign_same(a, b): "It is positive: {a} goes wholly the way of {b}.", "结果为正：{a} 完全沿着 {b} 的方向。";
+    sign_opposite(a, b): "It is negative: {a} goes wholly against {b}.", "结果为负：{a} 与 {b} 的方向完全相反。";
     sign_positive(a, b): "It is positive: {a} goes partly the way of {b}.", "结果为正：{a} 有一部分沿着 {b} 的方向。";
     sign_zero(a, b): "It is zero: {a} goes neither with {b} nor against it.", "结果为零：{a} 既不顺着 {b}，也不逆着 {b}。";
     sign_negative(a, b): "It is negative: {a} goes partly against {b}.", "结果为负：{a} 有一部分逆着 {b} 的方向。";
@@ -57,6 +60,8 @@ messages! { dot;
     verdict_acute(a, b): "The angle between {a} and {b} is *acute*.", "{a} 与 {b} 的夹角是*锐角*。";
     verdict_right(a, b): "{a} and {b} are *perpendicular*.", "{a} 与 {b} *垂直*。";
     verdict_obtuse(a, b): "The angle between {a} and {b} is *obtuse*.", "{a} 与 {b} 的夹角是*钝角*。";
+    verdict_same(a, b): "{a} and {b} have *the same direction* (0°).", "{a} 与 {b} *方向相同*（0°）。";
+    verdict_opposite(a, b): "{a} and {b} have *opposite directions* (180°).", "{a} 与 {b} *方向相反*（180°，平角）。";
     verdict_none(zero): "{zero} has no direction, so there is *no angle*.", "{zero} 没有方向，所以*没有夹角*。";
     verdict_shadow(a, b, shadow): "The shadow of {a} on the line of {b} is {shadow}.", "{a} 在 {b} 所在直线上的投影为 {shadow}。";
     verdict_no_shadow(b): "There is no line through {b} to cast a shadow on.", "{b} 不能确定一条直线，没有投影可言。";
@@ -68,12 +73,13 @@ messages! { dot;
     fact_difference(a, b): "{a} − {b}", "{a} − {b}";
     fact_perpendicular: "turned left by 90°", "左转 90°";
     fact_dot(a, b): "{a}·{b}", "{a}·{b}";
+    fact_dot_exact(a, b): "{a}·{b}, computed exactly", "{a}·{b}（精确计算）";
     fact_unit(owner): "unit vector of {owner}", "{owner} 的单位向量";
-    fact_shadow: "shadow", "投影";
+    fact_shadow: "s, shadow", "s，投影";
     fact_foot: "foot of the perpendicular", "垂足";
     fact_cosine: "cos θ", "cos θ";
     fact_cosine_exact: "cos θ, rounded", "cos θ（舍入后）";
-    fact_axis: "stretched axis", "拉伸后的轴";
+    fact_axis: "e, stretched axis", "e，拉伸后的轴";
     fact_value: "shadow on it", "在该轴上的投影";
 
     // On the stage
@@ -97,9 +103,9 @@ messages! { dot;
 
     // Questions
     ask_sign(a, b): "Is {a}·{b} positive, zero or negative?", "{a}·{b} 是正、零还是负？";
-    why_positive: "Right: the angle is less than 90°.", "对：夹角小于 90°。";
-    why_zero: "Right: the angle is 90°, or a vector has no length.", "对：夹角为 90°，或者有一个向量长度为零。";
-    why_negative: "Right: the angle is more than 90°.", "对：夹角大于 90°。";
+    why_positive: "The angle is less than 90°.", "夹角小于 90°。";
+    why_zero: "The angle is 90°, or a vector has no length.", "夹角为 90°，或者有一个向量长度为零。";
+    why_negative: "The angle is more than 90°.", "夹角大于 90°。";
     why_not_positive: "Positive would need an angle below 90°.", "要为正，夹角须小于 90°。";
     why_not_zero: "Zero would need an angle of exactly 90°.", "要为零，夹角须恰为 90°。";
     why_not_negative: "Negative would need an angle above 90°.", "要为负，夹角须大于 90°。";
@@ -107,10 +113,10 @@ messages! { dot;
     choice_values: "The values, not their signs", "数值变，符号不变";
     choice_signs: "The signs too", "符号也变";
     choice_nothing: "Nothing", "什么都不变";
-    why_values: "Right: every product is multiplied by the same positive factor.", "对：每个乘积都乘以同一个正数。";
+    why_values: "Every product is multiplied by the same positive factor.", "每个乘积都乘以同一个正数。";
     why_not_values: "Here the axis keeps its length of 1, so not even the values change.", "这里轴的长度仍为 1，数值也不变。";
     why_not_signs: "A positive factor never changes a sign.", "乘以正数不会改变符号。";
-    why_nothing: "Right: the length is 1 as before.", "对：长度仍然是 1。";
+    why_nothing: "The length is 1 as before.", "长度仍然是 1。";
     why_not_nothing: "The dot product is multiplied along with the axis.", "点积会随轴一起放大。";
 
     // Legend

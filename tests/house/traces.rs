@@ -81,8 +81,10 @@ const GIVEN: &[&str] = &[
     "steps.fact_depth_exact",
     "steps.fact_common_point_exact",
     "segments.fact_nearest",
-    // Sine and cosine of a turned rectangle's angle.
-    "steps.fact_axis_of",
+    // Where the rounded products leave another sign.
+    "dot.fact_dot_exact",
+    "cross.fact_cross_exact",
+    "steps.fact_common_point_found",
     // Searched for by the core: evidence, and error bounds.
     "steps.fact_bound",
     "steps.fact_common_point",

@@ -1,7 +1,8 @@
 //! Taking hold of shapes with the pointer and the keyboard.
 
 use collidoscope::app::command::{Command, NewShape};
-use collidoscope::scene::ShapeSpec;
+use collidoscope::lesson::LESSONS;
+use collidoscope::scene::{Pixels, ShapeSpec, Target};
 use collidoscope::trace::OutcomeKind;
 use collidoscope::words::Lang;
 use egui::{Key, Modifiers, vec2};
@@ -92,6 +93,87 @@ fn escape_gives_a_drag_up() {
     screen.let_go(from + vec2(120.0, 0.0), Modifiers::NONE);
     assert_eq!(*screen.state().document(), before);
     assert_eq!(*screen.scene(), before.scene);
+}
+
+/// Places well inside an outline, without its holes: on a lattice over its box, at least so far from every edge.
+fn well_inside(shape: &ShapeSpec, margin: f64) -> Vec<DVec2> {
+    let rings: Vec<Vec<DVec2>> = match shape {
+        ShapeSpec::Circle { center, radius } => {
+            let at = |k: i32| *center + DVec2::from_angle(f64::from(k).to_radians() * 10.0) * *radius;
+            vec![(0..36).map(at).collect()]
+        }
+        ShapeSpec::Polygon { .. } => (0..).map_while(|ring| shape.ring(ring).cloned()).collect(),
+        _ => vec![shape.outline()],
+    };
+    let edges: Vec<[DVec2; 2]> = rings
+        .iter()
+        .flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(from, to)| [*from, *to]))
+        .collect();
+    let inside = |p: DVec2| {
+        let crosses = |[from, to]: &&[DVec2; 2]| {
+            (from.y > p.y) != (to.y > p.y) && p.x < from.x + (to.x - from.x) * (p.y - from.y) / (to.y - from.y)
+        };
+        edges.iter().filter(crosses).count() % 2 == 1
+    };
+    let away = |p: DVec2| {
+        let to_edge = |[from, to]: &[DVec2; 2]| {
+            let along = (*to - *from).length_squared().max(f64::MIN_POSITIVE);
+            let t = ((p - *from).dot(*to - *from) / along).clamp(0.0, 1.0);
+            p.distance(from.lerp(*to, t))
+        };
+        edges.iter().map(to_edge).fold(f64::INFINITY, f64::min)
+    };
+    let [min, max] = shape.bounds();
+    let lattice = (1..8).flat_map(|i| (1..8).map(move |j| dvec2(f64::from(i) / 8.0, f64::from(j) / 8.0)));
+    let places = lattice.map(|t| min + (max - min) * t).filter(|p| inside(*p) && away(*p) >= margin);
+    let is_set = |p: &DVec2| match shape {
+        ShapeSpec::Mask(pixels) => pixels.is_set(Pixels::pixel_at(*p)),
+        _ => true,
+    };
+    places.filter(is_set).collect()
+}
+
+#[test]
+fn a_press_anywhere_well_inside_a_shape_takes_hold_of_it_in_every_lesson() {
+    let mut screen = Screen::open();
+    for lesson in LESSONS {
+        screen.give(Command::OpenLesson(lesson.id().into()));
+        let px_per_unit = screen.camera().px_per_unit;
+        let shapes: Vec<ShapeSpec> = screen.scene().items.iter().map(|item| item.shape.clone()).collect();
+        // A crowd's boxes are small; they are pressed at their handles elsewhere.
+        if shapes.len() > 6 {
+            continue;
+        }
+        let places: Vec<Vec<DVec2>> = shapes.iter().map(|shape| well_inside(shape, 14.0 / px_per_unit)).collect();
+        let handles = &screen.state().trace().expect("the lesson runs").handles;
+        let can_move = |item: usize| {
+            let body = Target::Body { item: u32::try_from(item).unwrap() };
+            handles.iter().any(|handle| handle.view == 0 && handle.moves == body)
+        };
+        let movable: Vec<usize> = (0..shapes.len()).filter(|item| can_move(*item)).collect();
+        for item in movable {
+            for at in places[item].iter().step_by(places[item].len().div_ceil(5).max(1)) {
+                // Nothing selected: no handle of a shape stands in the way.
+                screen.give(Command::Select(None));
+                let px = screen.on_screen(*at);
+                screen.take(px, Modifiers::NONE);
+                let taken = screen.state().session.selected.clone();
+                screen.let_go(px, Modifiers::NONE);
+                // Where shapes overlap, the topmost is taken.
+                let holds = |other: u32| {
+                    let [min, max] = shapes[other as usize].bounds();
+                    other as usize == item || at.cmpge(min).all() && at.cmple(max).all()
+                };
+                let is_body = match taken {
+                    Some(Target::Body { item: taken }) => holds(taken),
+                    // The hover shows the shape's handles before the press; one may stand at this place.
+                    Some(Target::Turn { .. } | Target::Radius { .. } | Target::Vertex { .. }) => true,
+                    _ => false,
+                };
+                assert!(is_body, "{}: at {at} of item {item}: {taken:?}", lesson.id());
+            }
+        }
+    }
 }
 
 #[test]

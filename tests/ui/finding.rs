@@ -162,6 +162,21 @@ fn f6_goes_from_pane_to_pane_and_arrows_still_step() {
 }
 
 #[test]
+fn the_stage_shows_a_frame_while_it_has_the_keyboard_as_a_whole() {
+    let mut screen = Screen::open();
+    let stage = screen.get_by_label("Stage").rect();
+    let edge = |screen: &Screen| {
+        let picture = screen.picture();
+        let (x, y) = (stage.center().x as usize, stage.bottom() as usize - 2);
+        picture.pixels[y * picture.width + x]
+    };
+    let before = edge(&screen);
+    screen.key(Key::F6);
+    assert_eq!(focused(&screen).as_deref(), Some("The stage as a whole"));
+    assert_ne!(edge(&screen), before, "the picture does not cover the frame");
+}
+
+#[test]
 fn tab_reaches_the_shapes_and_their_handles() {
     let mut screen = Screen::open();
     let mut reached = BTreeSet::new();

@@ -1,7 +1,9 @@
 //! Predicting: what gives the answer away is hidden until an answer is given.
 
 use collidoscope::app::command::{Command, StepMove};
+use collidoscope::lesson::LESSONS;
 use collidoscope::trace::{Answer, Chart, Link, Role};
+use collidoscope::words::Lang;
 use egui::Key;
 
 use crate::screen::{Screen, hard_to_see};
@@ -127,9 +129,47 @@ fn a_wrong_answer_by_click_says_what_is_right_and_why() {
     assert_eq!((predict.right, predict.answered), (0, 1));
     assert!(screen.has_containing("Not so."), "{:#?}", screen.names());
     assert!(screen.has_containing("The answer:"));
+    assert!(!screen.has_containing("Right:"), "nobody was right");
     // A second answer to the same question counts for nothing.
     screen.key(Key::Num1);
     assert_eq!(screen.state().session.predict.answered, 1);
+}
+
+#[test]
+fn no_answer_begins_with_praise_for_it_as_the_window_gives_that_or_not() {
+    for lesson in ["dot", "cross", "aabb", "circles", "circle_rect", "point_tests", "sat"] {
+        for preset in collidoscope::lesson::find(lesson).expect("it is there").scenes() {
+            let trace = collidoscope::lesson::find(lesson).unwrap().trace(&(preset.scene)()).expect("it runs");
+            for question in trace.frames.iter().filter_map(|frame| frame.ask.as_ref()) {
+                let Answer::Choice(choices) = &question.answer;
+                for why in choices.iter().flat_map(|choice| Lang::ALL.map(|lang| choice.why.text(lang))) {
+                    assert!(!["Right:", "Yes:", "对："].iter().any(|praise| why.starts_with(praise)), "{why}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_verdict_stays_hidden_everywhere_when_one_jumps_to_the_end_over_open_questions() {
+    let mut screen = Screen::open();
+    screen.give(Command::TogglePredict);
+    for lesson in LESSONS {
+        screen.give(Command::OpenLesson(lesson.id().into()));
+        screen.key(Key::End);
+        let trace = screen.state().trace().expect("it runs");
+        let telling: Vec<String> = trace
+            .frames
+            .last()
+            .into_iter()
+            .flat_map(|frame| frame.says.first().cloned())
+            .chain([trace.outcome.verdict.clone()])
+            .map(|message| screen.text(&message))
+            .collect();
+        for text in telling {
+            assert!(!screen.has_containing(&text), "{}: {text}", lesson.id());
+        }
+    }
 }
 
 #[test]

@@ -29,6 +29,8 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         question::ui(ui, view, out);
         if !hidden {
             says(ui, view);
+        } else if frame.ask.is_none() {
+            text::muted(ui, &words::verdict_hidden(), view.lang, view.theme, TextStyle::Name(SENTENCE.into()));
         }
         facts::ui(ui, view, out);
         times::ui(ui, view, out);

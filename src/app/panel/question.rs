@@ -126,6 +126,10 @@ pub fn band(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let theme = view.theme;
     let asked = view.state.session.predict.on.then_some(frame.ask.as_ref()).flatten();
     let Some(question) = asked else {
+        if open {
+            text::muted(ui, &words::verdict_hidden(), view.lang, theme, TextStyle::Heading);
+            return;
+        }
         // There is no curve here to be turned on.
         let says = frame.says.iter().filter(|sentence| **sentence != sat::candidates_why());
         for (k, sentence) in says.take(2).enumerate() {

@@ -222,7 +222,7 @@ fn dot(ui: &mut Ui, view: &View, bar: &Bar, index: usize, out: &mut Vec<Command>
 
 /// A step's title, unless it would give an answer away.
 fn title(view: &View, index: usize) -> Message {
-    if view.is_open_question(index) {
+    if view.hides_step(index) {
         return words::unknown_title();
     }
     match view.trace().and_then(|trace| trace.frames.get(index)) {

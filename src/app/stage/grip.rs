@@ -4,7 +4,7 @@ use egui::CursorIcon;
 use glam::DVec2;
 
 use crate::figure::{Camera, Picture, SpotShape};
-use crate::scene::{Scene, Target};
+use crate::scene::{Scene, ShapeSpec, Target};
 use crate::trace::{Chart, Geometry, Handle, Link, Role, Trace};
 use crate::words::{Lang, app as words};
 
@@ -162,15 +162,19 @@ fn grip(
     let carry = Carry::of(handle.placement);
     let item = item_of(&handle.moves).and_then(|item| scene.items.get(item as usize));
     let center = item.and_then(|item| carry.in_view(item.shape.center()));
+    // The ends of a segment may be drawn as dots, but the way between them is what it is.
+    let is_thin = item.is_some_and(|item| matches!(item.shape, ShapeSpec::Segment { .. }));
     let outward = center.map_or([0.0, -1.0], |center| unit_from(camera.to_px(center), anchor_px));
     let (kind, at_px) = match &handle.moves {
         Target::Body { item } => {
             let link = Link::Item(*item);
-            let mut spots = picture.spots.iter().rev().filter(|spot| spot.link == link);
-            // A line is taken hold of only where the item has no area: a frame around it is not the item.
-            let area =
-                spots.clone().find(|spot| has_area(&spot.shape)).or_else(|| spots.find(|spot| is_line(&spot.shape)));
-            let area = area.map_or(SpotShape::Circle { center: anchor_px, radius_px: 0.0 }, |spot| spot.shape.clone());
+            let spots = || picture.spots.iter().filter(move |spot| spot.link == link).map(|spot| &spot.shape);
+            // The largest area is the item's own; smaller ones are its center and ends. A line is taken hold of only
+            // where the item has no area: a frame around it is not the item.
+            let area = spots().filter(|shape| has_area(shape)).max_by(|a, b| extent(a).total_cmp(&extent(b)));
+            let line = || spots().rfind(|shape| is_line(shape));
+            let own = if is_thin { line().or(area) } else { area.or_else(line) };
+            let area = own.cloned().unwrap_or(SpotShape::Circle { center: anchor_px, radius_px: 0.0 });
             (GripKind::Body { area }, anchor_px)
         }
         Target::Turn { .. } => {
@@ -230,6 +234,12 @@ fn middle(scene: &Scene) -> DVec2 {
 
 fn has_area(shape: &SpotShape) -> bool {
     matches!(shape, SpotShape::Area { .. } | SpotShape::Circle { .. })
+}
+
+/// Area of the box around a shape.
+fn extent(shape: &SpotShape) -> f64 {
+    let [min, max] = shape.bounds();
+    (max[0] - min[0]) * (max[1] - min[1])
 }
 
 fn is_line(shape: &SpotShape) -> bool {

@@ -117,7 +117,8 @@ fn verdict_question(run: &Run) -> Question {
             text: words::choice_overlapping(),
             why_right: words::why_overlapping(),
             why_wrong: if right == 0 {
-                words::why_not_overlapping_but_apart()
+                let side = run.deciding().unwrap_or(Side::Left);
+                words::why_not_overlapping_but_apart(letter(side.coordinate()))
             } else {
                 words::why_not_overlapping_but_touching()
             },

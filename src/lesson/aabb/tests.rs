@@ -186,3 +186,14 @@ fn the_rows_of_the_intervals_bear_the_letters_of_their_coordinates() {
     let names: Vec<_> = chart.rows.iter().map(|row| (row.is_lettered, row.name.text(Lang::Zh).into_owned())).collect();
     assert_eq!(names, [(true, "x".to_owned()), (true, "y".to_owned())]);
 }
+
+#[test]
+fn why_separated_boxes_do_not_overlap_names_the_coordinate_with_the_gap() {
+    for (id, coordinate) in [("apart-in-x", "x"), ("apart-in-y", "y"), ("apart-in-both", "x")] {
+        let scene = (Aabb.preset(id).unwrap().scene)();
+        let trace = Aabb.trace(&scene).unwrap();
+        let crate::trace::Answer::Choice(choices) = &trace.frames.last().unwrap().ask.as_ref().unwrap().answer;
+        let why = choices[2].why.text(Lang::En);
+        assert!(why.ends_with(&format!("in {coordinate} there is a gap.")), "{id}: {why}");
+    }
+}

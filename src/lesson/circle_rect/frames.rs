@@ -78,7 +78,10 @@ pub(super) fn outcome(run: &Run) -> Outcome {
         Settled::Exact => words::settled_exact(),
     };
     let nearest = match run.region() {
-        Some(region) if run.exact.is_none() => nearest_feature(region),
+        Some(region) if run.exact.is_none() => match run.way().filter(|way| way.to_side == 0.0) {
+            Some(way) => words::detail_on_side(sides::name(way.side)),
+            None => nearest_feature(region),
+        },
         _ => words::detail_edges(),
     };
     Outcome { verdict, detail: words::detail(nearest, settled), kind }

@@ -62,7 +62,7 @@ fn legend(run: &Run) -> Vec<(Role, Message)> {
         (Role::Nearest, words::legend_q()),
         (Role::Region, words::legend_region()),
         (interval, words::legend_interval()),
-        (Role::Made, words::legend_made()),
+        (Role::Made, if run.back.is_some() { words::legend_made_and_way() } else { words::legend_made() }),
         (Role::Distance, words::legend_distance()),
         (Role::EdgeTaken, words::legend_side_taken()),
         (Role::EdgePassed, words::legend_side_passed()),

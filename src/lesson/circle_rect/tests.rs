@@ -242,3 +242,48 @@ fn a_turned_rectangle_within_rounding_is_settled_by_its_corners() {
     let trace = CircleRect.trace(&scene).unwrap();
     assert!(trace.outcome.detail.text(Lang::En).contains("corners decided"), "{:?}", trace.outcome.detail);
 }
+
+fn facts_of(id: &str) -> Vec<crate::trace::Fact> {
+    let trace = CircleRect.trace(&(CircleRect.preset(id).unwrap().scene)()).unwrap();
+    trace.frames.into_iter().flat_map(|frame| frame.facts).collect()
+}
+
+#[test]
+fn a_rectangles_own_directions_come_from_cosine_and_sine_of_its_angle() {
+    let facts = facts_of("turned");
+    let axes: Vec<_> = facts.iter().filter(|fact| fact.name.key.0.id == "steps.fact_axis_of").collect();
+    let name = |fact: &crate::trace::Fact, k: usize| match &fact.expressions[k] {
+        crate::trace::Expression::Leaf { name, .. } => name.clone(),
+        crate::trace::Expression::Apply { operands, .. } => match &operands[0] {
+            crate::trace::Expression::Leaf { name, .. } => format!("−{name}"),
+            crate::trace::Expression::Apply { .. } => String::new(),
+        },
+    };
+    assert_eq!([name(axes[0], 0), name(axes[0], 1)], ["cos 25°", "sin 25°"]);
+    assert_eq!([name(axes[1], 0), name(axes[1], 1)], ["−sin 25°", "cos 25°"]);
+}
+
+#[test]
+fn the_distance_of_outlines_is_called_a_gap() {
+    let names: Vec<&str> = facts_of("quadrant-side").iter().map(|fact| fact.name.key.0.id).collect();
+    assert!(names.contains(&"steps.fact_gap") && !names.contains(&"steps.fact_distance"), "{names:?}");
+}
+
+#[test]
+fn a_center_on_a_side_is_not_called_inside() {
+    use crate::words::Lang;
+    let trace = CircleRect.trace(&(CircleRect.preset("boundary").unwrap().scene)()).unwrap();
+    let detail = trace.outcome.detail.text(Lang::En);
+    assert!(detail.starts_with("The center is on the ") && detail.contains(" side"), "{detail}");
+}
+
+#[test]
+fn a_point_of_both_insides_has_its_arithmetic_or_is_said_to_be_searched_for() {
+    for preset in CircleRect.scenes() {
+        for fact in facts_of(preset.id) {
+            if fact.name.key.0.id == "steps.fact_common_point" {
+                assert!(!fact.expressions.is_empty(), "{}", preset.id);
+            }
+        }
+    }
+}

@@ -166,3 +166,20 @@ fn check(scene: &Scene) {
     let numbers = serde_json::to_string(&trace).expect("plain data");
     assert!(!numbers.contains("null,null"), "{scene:?}");
 }
+
+#[test]
+fn the_gap_is_the_distance_of_the_centers_less_both_radii_by_names_that_differ() {
+    let trace = Circles.trace(&(Circles.preset("apart").unwrap().scene)()).unwrap();
+    let facts: Vec<_> = trace.frames.iter().flat_map(|frame| &frame.facts).collect();
+    let named = |id: &str| facts.iter().find(|fact| fact.name.key.0.id == id).unwrap();
+    assert_eq!(named("steps.fact_centers_distance").name.text(Lang::Zh), "|d|，圆心距");
+    let gap = named("steps.fact_gap");
+    assert_eq!((gap.name.text(Lang::Zh).as_ref(), &gap.value), ("间隙", &crate::trace::Value::Number(3.0)));
+    let crate::trace::Expression::Apply { operator, operands, .. } = &gap.expressions[0] else { panic!("a leaf") };
+    let names = crate::trace::written(*operator, operands, &mut |operand| match operand {
+        crate::trace::Expression::Leaf { name, .. } => Some(name.clone()),
+        crate::trace::Expression::Apply { name, .. } => name.clone(),
+    });
+    assert_eq!(names, "|d| − (A.r + B.r)");
+    assert!(facts.iter().all(|fact| fact.name.key.0.id != "steps.fact_distance"));
+}

@@ -11,6 +11,10 @@ use crate::scene::Scene;
 use crate::trace::{Handle, LabelSize, LegendRow, Link, Placement, Role};
 use crate::words::{cross as words, sat};
 
+/// Radius of the turn's arc, in the shorter vector, and into how many parts it is cut.
+const TURN: f64 = 0.36;
+const TURN_PARTS: u32 = 12;
+
 /// The mirrored view in the world.
 const MIRRORED: Placement = Placement { origin: DVec2::ZERO, x_axis: DVec2::X, y_axis: DVec2::NEG_Y };
 
@@ -20,10 +24,8 @@ pub(super) fn sketch(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<St
         let frame = steps.iter().position(|recorded| is(&recorded.step)).unwrap_or(0);
         u32::try_from(frame).unwrap_or(u32::MAX)
     };
-    let (signed, area) = (
-        frame(|step| matches!(step, Step::Subtracted { .. })),
-        frame(|step| matches!(step, Step::AreaFound { .. })),
-    );
+    let (signed, area) =
+        (frame(|step| matches!(step, Step::Subtracted { .. })), frame(|step| matches!(step, Step::AreaFound { .. })));
     let flipped = frame(|step| matches!(step, Step::Flipped { .. }));
     for view in 0..2 {
         // The second picture is what the step about screens is about.
@@ -46,13 +48,12 @@ fn draw(
     let start = arrows[0].tail();
     let corners = [start, start + a, start + a + b, start + b].map(flip);
     let found = sketch.from(signed);
-    if outcome.cross != 0.0 && outcome.cross.is_finite() {
+    // Of an area that is lost in rounding there is nothing to see.
+    let has_area = a.perp_dot(b) != 0.0 && outcome.cross.is_finite();
+    if has_area {
         let role = if outcome.cross > 0.0 { Role::PositiveArea } else { Role::NegativeArea };
-        let text = if outcome.cross > 0.0 {
-            words::label_positive(outcome.cross)
-        } else {
-            words::label_area(outcome.cross)
-        };
+        let text =
+            if outcome.cross > 0.0 { words::label_positive(outcome.cross) } else { words::label_area(outcome.cross) };
         let middle = (corners[0] + corners[2]) * 0.5;
         let draft = sketch.ring(view, corners.to_vec(), role).shown(found.clone()).lit(sketch_at(signed, &found));
         draft.label(text, middle, DVec2::ZERO, LabelSize::Large).spoils();
@@ -62,14 +63,15 @@ fn draw(
             cut.lit(half);
         }
     }
-    // The turn: B set on A's tip.
-    // Lit as long as it is there: it lies on the parallelogram's side.
-    let moved = sketch.arrow(view, corners[1], corners[2], Role::ProjectorOfB).shown(found.clone()).lit(found.clone());
-    moved.link(Link::Item(1)).spoils();
-    let on = if outcome.cross == 0.0 || !a.is_finite() { None } else { (a * 0.45).is_finite().then_some(a * 0.45) };
-    if let Some(on) = on {
+    if has_area {
+        let on = a * 0.45;
         let (from, to) = (flip(start + a), flip(start + a + on));
-        sketch.segment(view, from, to, Role::Helper).shown(found).spoils();
+        sketch.segment(view, from, to, Role::Helper).shown(found.clone()).spoils();
+        turn(sketch, view, [start + a, a, b], flip, found);
+    } else {
+        // B set on A's tip; else it is a side of the parallelogram.
+        let draft = sketch.arrow(view, corners[1], corners[2], Role::ProjectorOfB);
+        draft.shown(found.clone()).lit(found).link(Link::Item(1)).spoils();
     }
     let all = sketch.all();
     for ((k, item), role) in (0u32..).zip(items).zip([Role::ShapeA, Role::ShapeB]) {
@@ -81,6 +83,32 @@ fn draw(
     }
 }
 
+/// At A's tip the way round from A carried on to B set there: an arc with a head.
+fn turn(
+    sketch: &mut Sketch,
+    view: u32,
+    [at, a, b]: [DVec2; 3],
+    flip: impl Fn(DVec2) -> DVec2,
+    shown: std::ops::Range<u32>,
+) {
+    let radius = TURN * a.length().min(b.length());
+    let Some(ahead) = a.try_normalize() else { return };
+    let angle = libm::atan2(a.perp_dot(b), a.dot(b));
+    let place = |k: u32| {
+        let (sin, cos) = libm::sincos(angle * f64::from(k) / f64::from(TURN_PARTS));
+        flip(at + DVec2::new(cos, sin).rotate(ahead) * radius)
+    };
+    for k in 0..TURN_PARTS {
+        let (from, to) = (place(k), place(k + 1));
+        // The head is as long as the last two parts.
+        if k + 2 < TURN_PARTS {
+            sketch.segment(view, from, to, Role::Made).shown(shown.clone()).lit(shown.clone()).spoils();
+        } else if k + 2 == TURN_PARTS {
+            sketch.arrow(view, from, place(TURN_PARTS), Role::Made).shown(shown.clone()).lit(shown.clone()).spoils();
+        }
+    }
+}
+
 fn sketch_at(frame: u32, within: &std::ops::Range<u32>) -> std::ops::Range<u32> {
     frame..(frame + 1).min(within.end)
 }
@@ -89,6 +117,7 @@ pub(super) fn legend(sketch: &Sketch, [a, b]: [Item; 2]) -> Vec<LegendRow> {
     sketch.legend([
         (Role::PositiveArea, words::legend_positive()),
         (Role::NegativeArea, words::legend_negative()),
+        (Role::Made, words::legend_turn(a.letter(), b.letter())),
         (Role::ProjectorOfB, words::legend_moved(b.letter())),
         (Role::Helper, words::legend_carried_on(a.letter())),
     ])

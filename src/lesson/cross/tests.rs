@@ -39,8 +39,8 @@ fn an_exact_zero_is_told_as_zero_and_a_hair_as_rounded() {
     assert!(says(&straight, "steps.zero_found_exactly") && !says(&straight, "steps.sign_found_exactly"));
     assert!(says(&hair, "steps.sign_found_exactly") && !says(&hair, "steps.zero_found_exactly"));
     assert_eq!(straight.outcome.detail.text(Lang::En), "The signed area of the parallelogram is 0.");
-    assert_eq!(hair.outcome.detail.text(Lang::En), "The signed area of the parallelogram is ≈ 0.");
-    assert_eq!(hair.frames[1].title.text(Lang::En), "A × B ≈ 0");
+    assert_eq!(hair.outcome.detail.text(Lang::En), "The signed area of the parallelogram is −4.93e−32.");
+    assert_eq!(hair.frames[1].title.text(Lang::En), "A × B ≈ −4.93e−32");
     // Nothing had to be decided where a vector has no length.
     assert!(says(&zero, "cross.sign_of_zero"));
     assert!(!says(&zero, "steps.zero_found_exactly"));
@@ -55,4 +55,36 @@ fn both_views_hold_the_same_handles() {
         let world = handle.placement.unwrap().to_world(handle.at);
         assert!(trace.handles.iter().any(|other| other.view == 0 && other.moves == handle.moves && other.at == world));
     }
+}
+
+#[test]
+fn a_product_of_zero_stays_zero_with_y_down() {
+    let becomes = |id: &str| says(&preset(id), "cross.flipped_negated");
+    assert_eq!([becomes("straight"), becomes("zero"), becomes("hair"), becomes("left")], [false, false, true, true]);
+    assert!(says(&preset("straight"), "cross.flipped_zero"));
+}
+
+#[test]
+fn the_turn_is_drawn_as_an_arc_with_a_head_in_both_views() {
+    let heads = |id: &str| {
+        let trace = preset(id);
+        let arrow = |mark: &&crate::trace::Mark| matches!(mark.geometry, crate::trace::Geometry::Arrow { .. });
+        let made = trace.marks.iter().filter(|mark| mark.role == Role::Made);
+        made.filter(arrow).map(|mark| mark.view).collect::<Vec<_>>()
+    };
+    assert_eq!([heads("left"), heads("right"), heads("straight")], [vec![0, 1], vec![0, 1], vec![]]);
+}
+
+#[test]
+fn the_area_is_the_product_without_its_sign_whatever_that_is() {
+    let trace = preset("right");
+    let fact = trace
+        .frames
+        .iter()
+        .flat_map(|frame| &frame.facts)
+        .find(|fact| fact.name.key.0.id == "cross.fact_parallelogram");
+    let crate::trace::Expression::Apply { operator, .. } = &fact.unwrap().expressions[0] else {
+        panic!("no arithmetic")
+    };
+    assert_eq!(*operator, crate::trace::Operator::Negate);
 }

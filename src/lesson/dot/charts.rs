@@ -23,7 +23,11 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
             _ => continue,
         };
         let link = Link::Part(u32::try_from(rows.len()).unwrap_or(u32::MAX));
-        rows.push(row([name, sat::amount(length), sat::amount(amount_of_sign(value, exact)), sign(exact)], link, frame..frames));
+        rows.push(row(
+            [name, sat::amount(length), sat::amount(amount_of_sign(value, exact)), sign(exact)],
+            link,
+            frame..frames,
+        ));
     }
     if rows.is_empty() {
         return Vec::new();

@@ -2,18 +2,21 @@
 
 use glam::DVec2;
 
-use crate::collision::dot::Step;
-use crate::lesson::narrate::Item;
+use crate::collision::dot::{Angle, Step};
+use crate::lesson::narrate::{self, Item};
 use crate::lesson::sketch::Sketch;
 use crate::scene::Scene;
 use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role};
-use crate::words::{dot as words, sat};
+use crate::words::{Arg, dot as words, sat};
 
 use super::run::Run;
 
 /// Distance of bars and dimensions from their line, in pixels.
 const BAR_PX: f64 = 7.0;
 const DIMENSION_PX: f64 = 16.0;
+/// Radius of the arc of an angle, in the extent of the scene, and into how many straight parts it is cut.
+const ARC: f64 = 0.1;
+const ARC_PARTS: u32 = 24;
 /// A shadow that reads more than this has no ruler: its marks would run together.
 const MOST_RULED: f64 = 12.0;
 
@@ -140,18 +143,22 @@ impl Drawing<'_> {
                 self.sketch.point(0, start, Role::Trouble).shown(at.clone()).lit(at);
             }
             Step::Projected { unit, shadow, foot } => self.projected(frame, unit, shadow, foot),
-            Step::CosineFound { unit_a, unit_b, angle_deg, .. } => {
+            Step::CosineFound { unit_a, unit_b, cosine, angle_deg } => {
+                self.arc([unit_b, unit_a], angle_deg, at.clone());
                 for unit in [unit_a, unit_b] {
                     self.sketch.arrow(0, start, start + unit, Role::CurrentAxis).shown(at.clone()).lit(at.clone());
                 }
                 let middle = (unit_a + unit_b).try_normalize().unwrap_or_else(|| unit_b.perp());
-                let text = words::label_angle(angle_deg);
-                self.sketch.text(0, start + middle * (0.14 * self.extent), text, LabelSize::Normal).shown(at);
+                let is_rounded = cosine == 0.0 && narrate::dot::sign(&self.run.steps).is_ne();
+                let text = words::label_angle(if is_rounded { Arg::Rounded(angle_deg) } else { angle_deg.into() });
+                let away = (ARC + 0.07) * self.extent;
+                self.sketch.text(0, start + middle * away, text, LabelSize::Normal).shown(at);
             }
             Step::AxisStretched { axis_length, axis, value } => {
                 let away = self.side * 16.0;
                 let text = words::label_axis(axis_length);
-                let draft = self.sketch.arrow(0, start, start + axis, Role::SearchDirection).shown(at.clone()).lit(at.clone());
+                let draft =
+                    self.sketch.arrow(0, start, start + axis, Role::SearchDirection).shown(at.clone()).lit(at.clone());
                 draft.label(text, start + axis, away, LabelSize::Normal).link(Link::Part(1));
                 self.ruler(axis / axis_length / axis_length, value, at.clone());
                 self.shadow(start + axis * (value / axis_length / axis_length), value, at).link(Link::Part(1));
@@ -160,17 +167,31 @@ impl Drawing<'_> {
         }
     }
 
+    /// The angle from one unit vector round to another: a square for 90°, else an arc.
+    fn arc(&mut self, [from, to]: [DVec2; 2], angle_deg: f64, at: std::ops::Range<u32>) {
+        let radius = ARC * self.extent;
+        let points: Vec<DVec2> = if self.run.outcome.angle == Angle::Right {
+            [from, from + to, to].map(|p| self.start + p * (0.5 * radius)).into()
+        } else {
+            let sign = if from.perp_dot(to) < 0.0 { -1.0 } else { 1.0 };
+            let turned = |k: u32| {
+                let (sin, cos) = libm::sincos(sign * angle_deg.to_radians() * f64::from(k) / f64::from(ARC_PARTS));
+                self.start + DVec2::new(cos, sin).rotate(from) * radius
+            };
+            (0..=ARC_PARTS).map(turned).collect()
+        };
+        // Nothing is between arrows of one direction.
+        for ends in points.windows(2).filter(|ends| ends[0] != ends[1]) {
+            self.sketch.segment(0, ends[0], ends[1], Role::Made).shown(at.clone()).lit(at.clone());
+        }
+    }
+
     fn made(&mut self, from: DVec2, to: DVec2, at: std::ops::Range<u32>) -> crate::lesson::sketch::Draft<'_> {
         self.sketch.arrow(0, from, to, Role::Made).shown(at.clone()).lit(at)
     }
 
     /// The shadow as a bar along B's line, with its number.
-    fn shadow(
-        &mut self,
-        foot: DVec2,
-        value: f64,
-        at: std::ops::Range<u32>,
-    ) -> crate::lesson::sketch::Draft<'_> {
+    fn shadow(&mut self, foot: DVec2, value: f64, at: std::ops::Range<u32>) -> crate::lesson::sketch::Draft<'_> {
         let (from, side) = (self.start, self.side);
         let bar = Geometry::Bar { from, to: foot, side, offset_px: BAR_PX };
         let draft = self.sketch.add(0, bar, Role::IntervalOfA).shown(at.clone()).lit(at).spoils();

@@ -218,13 +218,14 @@ impl Story<'_> {
         let normal = outcome.normal.map(|n| match outcome.relation {
             Relation::Separated => {
                 let on = [0, 1].map(|k| {
-                    let name = |axis| format!("on {}.{axis}", self.items[k].name);
+                    let name = |axis| format!("p{}.{axis}", self.items[k].name);
                     let [x, y] = nearest[k].clone();
                     [x.named(name("x")), y.named(name("y"))]
                 });
                 let [on_a, on_b] = on;
                 let away = difference(on_a, on_b);
-                let distance = length(away.clone()).named("distance");
+                let [a, b] = self.items.map(|item| item.name);
+                let distance = length(away.clone()).named(format!("|p{a} − p{b}|"));
                 away.map(|component| divide(component, distance.clone()))
             }
             _ => plain(n),

@@ -130,13 +130,14 @@ impl Story<'_> {
         };
         let [a, b] = self.items.map(Item::letter);
         let way = if free { words::root_free(place(normal)) } else { words::root_normal(b, a, place(normal)) };
-        let mut left = number(words::fact_clearance(), clearance, subtract(length(self.offset()), self.sum()), None);
+        let less = subtract(length(self.offset()).named("|d|"), self.sum());
+        let mut left = number(words::fact_clearance(), clearance, less, None);
         if left.expressions.is_empty() {
             // Nearly nothing is left of the difference: the core computes it with more digits than doubles have.
             left.name = words::fact_clearance_exact();
         }
         let facts = vec![
-            number(words::fact_distance(), distance, length(self.offset()), None),
+            number(words::fact_centers_distance(), distance, length(self.offset()), None),
             left,
             vector(words::fact_normal(), normal, self.normal(normal, free), Some(Link::Push)),
         ];
@@ -180,7 +181,7 @@ impl Story<'_> {
             Certificate::Axis(axis) => self.scaled_offset(axis),
             Certificate::NoAxis => None,
         };
-        Arithmetic { length, points, normal, certificate, ..Arithmetic::default() }
+        Arithmetic { length, points, normal, certificate, is_scaled: true, is_gap: true, ..Arithmetic::default() }
     }
 
     /// The offset of the centers times the power of two that brings it near 1.
@@ -191,7 +192,7 @@ impl Story<'_> {
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
-        let distance = length(self.offset()).named("distance");
+        let distance = length(self.offset()).named("|d|");
         let arithmetic = match outcome.contact.relation {
             Relation::Overlapping => Some(subtract(self.sum(), distance)),
             Relation::Separated => Some(subtract(distance, self.sum())),

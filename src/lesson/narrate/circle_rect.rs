@@ -12,7 +12,7 @@ use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
 use super::arithmetic::{
-    Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, squared,
+    Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, plain, squared,
     subtract, times, unit,
 };
 use super::fact::{amount, computed, given, number, place, vector};
@@ -134,7 +134,7 @@ impl<'a> Story<'a> {
             Boxed::Rect(rect) => {
                 let [x_axis, y_axis] = axes(rect);
                 let offset = self.offset(rect);
-                [dot(offset.clone(), x_axis).named("local.x"), dot(offset, y_axis).named("local.y")]
+                [dot(offset.clone(), x_axis).named("c.x"), dot(offset, y_axis).named("c.y")]
             }
         }
     }
@@ -147,9 +147,7 @@ impl<'a> Story<'a> {
                 [item.min(aabb.min())[k].clone(), item.max(aabb.max())[k].clone()]
             }
             Boxed::Rect(rect) => {
-                let (side, half) = if k == 0 { ("width", "half width") } else { ("height", "half height") };
-                let size = constant(format!("{}.{side}", self.items[1].name), rect.size()[k]);
-                let half = multiply(size, constant("½", 0.5)).named(half);
+                let half = half(self.items[1], rect, k);
                 [negate(half.clone()), half]
             }
         }
@@ -159,7 +157,7 @@ impl<'a> Story<'a> {
     fn clamped_center(&self, k: usize) -> Expression {
         let [lo, hi] = self.ends(k);
         let center = self.center()[k].clone();
-        least(greatest(center, lo), hi).named(if k == 0 { "clamped.x" } else { "clamped.y" })
+        least(greatest(center, lo), hi).named(if k == 0 { "Q.x" } else { "Q.y" })
     }
 
     /// From the clamp point to the center.
@@ -184,11 +182,7 @@ impl<'a> Story<'a> {
         if let Boxed::Rect(of) = self.rect {
             let name = words::fact_offset_from_center(rect.clone());
             facts.push(vector(name, offset, self.offset(of), Some(CENTER)));
-            let [x_axis, y_axis] = of.axes();
-            for (coordinate, axis) in [("x", x_axis), ("y", y_axis)] {
-                let name = words::fact_axis_of(rect.clone(), coordinate);
-                facts.push(given(name, Value::Vector(axis.to_array()), Some(self.items[1].link())));
-            }
+            facts.extend(axis_facts(self.items[1], of));
         }
         let name = words::fact_center_in_local(circle);
         facts.push(vector(name, center_in_local, self.center(), Some(CENTER)));
@@ -279,7 +273,7 @@ impl<'a> Story<'a> {
             if shortest { words::push_is_shortest() } else { words::push_is_not_shortest() },
         ];
         let link = Some(way_out_link(side));
-        let whole = add(self.to_side(side).named("to the side"), self.radius());
+        let whole = add(self.to_side(side).named("s"), self.radius());
         let facts = vec![
             number(words::fact_to_side(name(side)), to_side, self.to_side(side), link),
             self.radius_fact(),
@@ -291,36 +285,40 @@ impl<'a> Story<'a> {
     fn carried_back(&self, normal_in_local: DVec2, normal: DVec2, nearest: DVec2) -> Frame {
         let says = vec![words::carried_back(place(normal), self.rect_letter(), place(nearest))];
         let local = match self.region {
-            Some(region) if region.is_inside() => constants("n in the frame", normal_in_local),
+            Some(region) if region.is_inside() => plain(normal_in_local),
             _ => {
-                let distance = length(self.beyond()).named("distance");
+                let distance = length(self.beyond()).named("|d|");
                 self.beyond().map(|d| divide(d, distance.clone()))
             }
         };
         let mut facts = vec![vector(words::fact_normal_in_local(), normal_in_local, local, Some(Link::Push))];
         if let Boxed::Rect(rect) = self.rect {
             let (of_normal, of_nearest) = self.back(rect, normal_in_local);
+            let [t_x, t_y] = self.turned_back(rect, constants("m", normal_in_local));
+            if let (Some(x), Some(y)) = (t_x.evaluate(), t_y.evaluate()) {
+                facts.push(vector(words::fact_turned_way(), DVec2::new(x, y), [t_x, t_y], Some(Link::Push)));
+            }
             facts.push(vector(words::fact_normal(), normal, of_normal, Some(Link::Push)));
             facts.push(vector(words::fact_clamp_point_in_world(), nearest, of_nearest, Some(CLAMP_POINT)));
         }
         Frame { facts, link: Some(CLAMP_POINT), ..told(words::back_title(), says) }
     }
 
+    /// A vector of the frame in the world: its x along the one axis and its y along the other.
+    fn turned_back(&self, rect: &Rect, [v_x, v_y]: Pair) -> Pair {
+        let [x_axis, y_axis] = axes(rect);
+        let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
+        [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
+    }
+
     /// The way out and the clamp point, turned from the rectangle's own frame into the world.
     fn back(&self, rect: &Rect, normal_in_local: DVec2) -> (Pair, Pair) {
-        let [x_axis, y_axis] = axes(rect);
-        // A vector of the frame in the world: its x along the one axis and its y along the other.
-        let turned = |v: Pair| {
-            let [v_x, v_y] = v;
-            let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
-            [dot(row(0), [v_x.clone(), v_y.clone()]), dot(row(1), [v_x, v_y])]
-        };
-        let [t_x, t_y] = turned(constants("n in the frame", normal_in_local));
+        let [t_x, t_y] = self.turned_back(rect, constants("m", normal_in_local));
         let t = [t_x.named("t.x"), t_y.named("t.y")];
         // Turning may change a length in its last place; it is made 1 again.
         let own_length = length(t.clone()).named("|t|");
         let out = t.map(|component| divide(component, own_length.clone()));
-        let [from_x, from_y] = turned(constants("clamped", self.clamped.unwrap_or_default()));
+        let [from_x, from_y] = self.turned_back(rect, constants("Q", self.clamped.unwrap_or_default()));
         let [center_x, center_y] = self.items[1].center(rect.center());
         (out, [add(center_x, from_x), add(center_y, from_y)])
     }
@@ -329,7 +327,7 @@ impl<'a> Story<'a> {
     fn nearest(&self, region: Region, normal: DVec2) -> Option<(Pair, Pair)> {
         let clamped = || [self.clamped_center(0), self.clamped_center(1)];
         match (self.rect, self.way_out) {
-            (Boxed::Aabb(_), _) if region.is_inside() => Some((constants("side", normal), clamped())),
+            (Boxed::Aabb(_), _) if region.is_inside() => Some((plain(normal), clamped())),
             (Boxed::Aabb(_), _) => Some((unit(self.beyond()), clamped())),
             // As the step before told it.
             (Boxed::Rect(rect), Some(way_out)) => Some(self.back(rect, way_out)),
@@ -343,18 +341,40 @@ impl<'a> Story<'a> {
         let [x, y] = self.beyond();
         let k = usize::from(axis.y.abs() > axis.x.abs());
         let factor = [&x, &y][k].evaluate().map_or(1.0, |length| axis[k] / length);
-        if factor == 1.0 { [x, y] } else { times([x, y], &constant("power of 2", factor)) }
+        if factor == 1.0 { [x, y] } else { times([x, y], &constant(crate::words::exact(factor), factor)) }
+    }
+
+    /// Where the core found the point first: the circle's center, or else the middle of three corners.
+    fn common_point(&self, point: DVec2) -> Pair {
+        if point == self.circle.center() {
+            return self.items[0].center(point);
+        }
+        let corners = match self.rect {
+            Boxed::Aabb(aabb) => aabb.corners(),
+            Boxed::Rect(rect) => rect.corners(),
+        };
+        let third = |k: usize, c: usize| {
+            let leaf = match self.rect {
+                Boxed::Aabb(aabb) => {
+                    let (min, max) = (self.items[1].min(aabb.min()), self.items[1].max(aabb.max()));
+                    if corners[k][c] == aabb.min()[c] { min[c].clone() } else { max[c].clone() }
+                }
+                Boxed::Rect(_) => self.items[1].vertex(k, corners[k])[c].clone(),
+            };
+            divide(leaf, constant("3", 3.0))
+        };
+        [0, 1].map(|c| add(add(third(0, c), third(1, c)), third(2, c)))
     }
 
     fn decided(&self, outcome: &Contact) -> Frame {
-        let distance = || length(self.beyond()).named("distance");
+        let distance = || length(self.beyond()).named("|d|");
         let length = match (outcome.relation, self.pushed) {
-            (Relation::Overlapping, Some(side)) => Some(add(self.to_side(side).named("to the side"), self.radius())),
+            (Relation::Overlapping, Some(side)) => Some(add(self.to_side(side).named("s"), self.radius())),
             (Relation::Overlapping, None) => Some(subtract(self.radius(), distance())),
             (Relation::Separated, _) => Some(subtract(distance(), self.radius())),
             (Relation::Touching, _) => None,
         };
-        let mut arithmetic = verdict::Arithmetic { length, ..verdict::Arithmetic::default() };
+        let mut arithmetic = verdict::Arithmetic { length, is_gap: true, ..verdict::Arithmetic::default() };
         if let Some((region, normal)) = self.region.zip(outcome.normal)
             && let Some((of_normal, nearest)) = self.nearest(region, normal)
         {
@@ -364,13 +384,20 @@ impl<'a> Story<'a> {
             let on_circle = if touches { nearest.clone() } else { on_circle };
             arithmetic.points = Some([on_circle, nearest]);
             arithmetic.certificate = Some(match outcome.certificate {
-                Certificate::Axis(axis) if outcome.settled == Settled::Exact => self.raw_axis(axis),
+                Certificate::Axis(axis) if outcome.settled == Settled::Exact => {
+                    arithmetic.is_scaled = true;
+                    self.raw_axis(axis)
+                }
+                Certificate::Point(point) => self.common_point(point),
                 _ => of_normal.clone(),
             });
             arithmetic.normal = Some(of_normal);
         }
         let mut frame = verdict::contact_with(self.items, outcome, arithmetic);
         frame.says.push(verdict::settled(outcome.settled));
+        if matches!(self.rect, Boxed::Rect(_)) && outcome.settled == Settled::Exact {
+            frame.says.push(words::settled_for_corners());
+        }
         frame.facts.push(self.radius_fact());
         frame
     }
@@ -389,7 +416,29 @@ fn side_of(zone: Zone, horizontal: bool) -> Option<Side> {
 /// The directions of a rectangle's own x and y, as named numbers.
 pub(super) fn axes(rect: &Rect) -> [Pair; 2] {
     let [x_axis, y_axis] = rect.axes();
-    [constants("x-axis", x_axis), constants("y-axis", y_axis)]
+    [constants("u", x_axis), constants("v", y_axis)]
+}
+
+/// Both directions with where they come from: cosine and sine of the rectangle's angle.
+pub(super) fn axis_facts(item: Item, rect: &Rect) -> [Fact; 2] {
+    let degrees = crate::words::exact(rect.angle_deg());
+    let [x_axis, y_axis] = rect.axes();
+    let cos = constant(format!("cos {degrees}°"), x_axis.x);
+    let sin = constant(format!("sin {degrees}°"), x_axis.y);
+    let x_name = format!("u = (cos {degrees}°, sin {degrees}°)");
+    let y_name = format!("v = (−sin {degrees}°, cos {degrees}°)");
+    let of = [(x_name, "x", x_axis, [cos.clone(), sin.clone()]), (y_name, "y", y_axis, [negate(sin), cos])];
+    of.map(|(name, coordinate, axis, arithmetic)| {
+        let name = words::fact_axis_of(name, item.letter(), coordinate);
+        Fact { spoils: false, ..vector(name, axis, arithmetic, Some(item.link())) }
+    })
+}
+
+/// Half the width of a rectangle (`k` 0) or half its height.
+pub(super) fn half(item: Item, rect: &Rect, k: usize) -> Expression {
+    let side = ["w", "h"][k];
+    let size = constant(format!("{}.{side}", item.name), rect.size()[k]);
+    multiply(size, constant("½", 0.5)).named(format!("½{side}"))
 }
 
 fn exactly(relation: Relation) -> Frame {

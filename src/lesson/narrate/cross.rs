@@ -75,7 +75,13 @@ impl Story<'_> {
     fn subtracted(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let [x_y, y_x] = products.map(amount);
-        let mut says = vec![words::subtracted(a.clone(), b.clone(), x_y, y_x, self.amount(value))];
+        let left = products[0] - products[1];
+        // Where the rounded products leave another sign, the core computes the value itself.
+        let mut says = vec![if left.is_finite() && left != value {
+            words::subtracted_exactly(a.clone(), b.clone(), x_y, y_x, amount(left), self.amount(value))
+        } else {
+            words::subtracted(a.clone(), b.clone(), x_y, y_x, self.amount(value))
+        }];
         let zero = zero_vector(self.items, self.arrows);
         if zero.is_none() {
             says.extend(verdict::sign_settled(self.sign, settled));
@@ -92,14 +98,25 @@ impl Story<'_> {
 
     fn cross_fact(&self, value: f64) -> Fact {
         let [a, b] = self.items.map(Item::letter);
-        number(words::fact_cross(a, b), value, cross(self.vector(0), self.vector(1)), None)
+        let arithmetic = cross(self.vector(0), self.vector(1));
+        let fact = number(words::fact_cross(a.clone(), b.clone()), value, arithmetic, None);
+        let is_exact = fact.expressions.is_empty() && value.is_finite();
+        if is_exact { Fact { name: words::fact_cross_exact(a, b), ..fact } } else { fact }
+    }
+
+    /// The product by its name alone.
+    fn product_leaf(&self, before: &str, value: f64, after: &str) -> Expression {
+        let [a, b] = self.items.map(|item| item.name);
+        constant(format!("{before}{a} × {b}{after}"), value)
     }
 
     fn area(&self, parallelogram: f64, triangle: f64) -> Frame {
         let says = vec![words::area(self.amount(parallelogram), self.amount(triangle)), words::area_why()];
         let signed = cross(self.vector(0), self.vector(1));
-        let size = if signed.evaluate().is_some_and(|x| x < 0.0) { negate(signed) } else { signed };
-        let size = size.named("area");
+        let size = if self.sign.is_lt() { negate(signed) } else { signed };
+        // Where the rounded products leave another sign, it has no arithmetic but that of the core.
+        let fits = size.evaluate().is_some_and(|x| x == parallelogram);
+        let size = if fits { size.named("S") } else { self.product_leaf("|", parallelogram, "|") };
         let half = multiply(size.clone(), constant("½", 0.5));
         let facts = vec![
             number(words::fact_parallelogram(), parallelogram, size, None),
@@ -111,11 +128,13 @@ impl Story<'_> {
     fn flipped(&self, value: f64) -> Frame {
         let says = vec![
             words::flipped(self.amount(-value + 0.0)),
-            words::flipped_negated(self.amount(value)),
+            if self.sign.is_eq() { words::flipped_zero() } else { words::flipped_negated(self.amount(value)) },
             words::flipped_rule(),
         ];
         let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
         let negated = subtract(multiply(ax, negate(by)), multiply(negate(ay), bx));
+        let fits = negated.evaluate().is_some_and(|x| x == value);
+        let negated = if fits { negated } else { negate(self.product_leaf("", -value, "")) };
         let facts = vec![number(words::fact_flipped(), value, negated, None)];
         Frame { facts, ..told(words::flipped_title(), says) }
     }

@@ -111,7 +111,7 @@ impl Story<'_> {
             words::walk_verdict_outside(),
             words::verdict_nearest(place(on_a), a.clone(), place(on_b), b.clone()),
         ];
-        let between = difference(constants("on A", on_a), constants("on B", on_b));
+        let between = difference(constants("pA", on_a), constants("pB", on_b));
         let facts = vec![
             number(words::fact_distance(), pair.distance, length(between), None),
             answer(words::fact_nearest_on(a), on_a),

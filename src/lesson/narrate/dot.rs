@@ -10,7 +10,7 @@ use crate::collision::{Recorded, Settled};
 use crate::trace::{Expression, Fact, Frame, Value};
 use crate::words::{Arg, Message, dot as words};
 
-use super::arithmetic::{Pair, add, constant, constants, dot, length, multiply, negate, subtract, times, unit};
+use super::arithmetic::{Pair, add, constant, constants, dot, length, multiply, negate, plain, subtract, times, unit};
 use super::arrows::{given_vector, vector_of};
 use super::fact::{amount, amount_of_sign, given, number, place, vector};
 use super::item::Item;
@@ -18,7 +18,11 @@ use super::{tell, told, verdict};
 
 /// The frames of a run on the arrows of `items`.
 pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
-    let story = Story { items, arrows, sign: sign(steps) };
+    let angle = steps.iter().find_map(|recorded| match recorded.step {
+        Step::Decided { outcome } => Some(outcome.angle),
+        _ => None,
+    });
+    let story = Story { items, arrows, sign: sign(steps), angle };
     tell(steps, |step| story.frame(step))
 }
 
@@ -27,6 +31,7 @@ struct Story<'a> {
     arrows: [&'a Arrow; 2],
     /// Of the dot product, exactly.
     sign: Ordering,
+    angle: Option<Angle>,
 }
 
 /// The exact sign of the dot product. That of every shadow on an axis along the second arrow is the same.
@@ -113,19 +118,33 @@ impl Story<'_> {
     fn multiplied(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
         let [x, y] = products.map(amount);
-        let mut says = vec![words::multiplied(a.clone(), b.clone(), x, y, self.amount(value))];
+        let sum = products[0] + products[1];
+        // Where the rounded products leave another sign, the core computes the value itself.
+        let mut says = vec![if sum.is_finite() && sum != value {
+            words::multiplied_exactly(a.clone(), b.clone(), x, y, amount(sum), self.amount(value))
+        } else {
+            words::multiplied(a.clone(), b.clone(), x, y, self.amount(value))
+        }];
         if self.arrows.iter().all(|arrow| arrow.vector() != DVec2::ZERO) {
             says.extend(verdict::sign_settled(self.sign, settled));
         }
-        says.push(match self.sign {
-            Ordering::Greater => words::sign_positive(a.clone(), b.clone()),
-            Ordering::Equal => words::sign_zero(a.clone(), b.clone()),
-            Ordering::Less => words::sign_negative(a.clone(), b.clone()),
+        says.push(match (self.angle, self.sign) {
+            (Some(Angle::Same), _) => words::sign_same(a.clone(), b.clone()),
+            (Some(Angle::Opposite), _) => words::sign_opposite(a.clone(), b.clone()),
+            (_, Ordering::Greater) => words::sign_positive(a.clone(), b.clone()),
+            (_, Ordering::Equal) => words::sign_zero(a.clone(), b.clone()),
+            (_, Ordering::Less) => words::sign_negative(a.clone(), b.clone()),
         });
         let mut facts = self.vector_facts();
-        let product = dot(self.vector(0), self.vector(1));
-        facts.push(number(words::fact_dot(a.clone(), b.clone()), value, product, None));
+        facts.push(self.dot_fact(value));
         Frame { facts, ..told(words::multiplied_title(a, b, self.amount(value)), says) }
+    }
+
+    fn dot_fact(&self, value: f64) -> Fact {
+        let [a, b] = self.items.map(Item::letter);
+        let fact = number(words::fact_dot(a.clone(), b.clone()), value, dot(self.vector(0), self.vector(1)), None);
+        let is_exact = fact.expressions.is_empty() && value.is_finite();
+        if is_exact { Fact { name: words::fact_dot_exact(a, b), ..fact } } else { fact }
     }
 
     fn normalized(&self, found: Option<DVec2>) -> Frame {
@@ -165,15 +184,20 @@ impl Story<'_> {
 
     /// a·b̂ with the arithmetic of b̂ where that gives the core's own.
     fn cast(&self, unit: DVec2, shadow: f64) -> Expression {
-        let whole = dot(self.vector(0), self.unit(1)).named("shadow");
-        let with_unit = dot(self.vector(0), constants("unit", unit)).named("shadow");
+        let whole = dot(self.vector(0), self.unit(1)).named("s");
+        let with_unit = dot(self.vector(0), self.unit_leaves(unit)).named("s");
         if whole.evaluate() == Some(shadow) { whole } else { with_unit }
     }
 
     fn unit_or(&self, unit: DVec2) -> Pair {
         let pair = self.unit(1);
         let fits = pair[0].evaluate() == Some(unit.x) && pair[1].evaluate() == Some(unit.y);
-        if fits { pair } else { constants("unit", unit) }
+        if fits { pair } else { self.unit_leaves(unit) }
+    }
+
+    /// The unit vector of the second arrow by its name alone.
+    fn unit_leaves(&self, unit: DVec2) -> Pair {
+        constants(&format!("{}̂", self.items[1].name), unit)
     }
 
     fn cosine(&self, cosine: f64, angle_deg: f64) -> Frame {
@@ -198,10 +222,11 @@ impl Story<'_> {
             words::stretched_changes(),
             words::stretched_stays(),
         ];
-        let factor = constant("length", axis_length);
+        let factor = constant(crate::words::exact(axis_length), axis_length);
         let stretched = self.unit(1).map(|component| multiply(component, factor.clone()));
         let fits = stretched[0].evaluate() == Some(axis.x) && stretched[1].evaluate() == Some(axis.y);
-        let stretched = if fits { stretched } else { constants("axis", axis) };
+        let [x, y] = if fits { stretched } else { plain(axis) };
+        let stretched = [x.named("e.x"), y.named("e.y")];
         let facts = vec![
             vector(words::fact_axis(), axis, stretched.clone(), None),
             number(words::fact_value(), value, dot(self.vector(0), stretched), None),
@@ -213,11 +238,10 @@ impl Story<'_> {
         let [a, b] = self.items.map(Item::letter);
         let mut says = vec![relation(self.items, self.arrows, outcome)];
         says.push(match outcome.shadow {
-            Some(shadow) => words::verdict_shadow(a.clone(), b.clone(), self.amount(shadow)),
-            None => words::verdict_no_shadow(b.clone()),
+            Some(shadow) => words::verdict_shadow(a, b, self.amount(shadow)),
+            None => words::verdict_no_shadow(b),
         });
-        let product = dot(self.vector(0), self.vector(1));
-        let facts = vec![number(words::fact_dot(a, b), outcome.dot, product, None)];
+        let facts = vec![self.dot_fact(outcome.dot)];
         Frame { facts, ..told(crate::words::steps::verdict_title(), says) }
     }
 }
@@ -229,6 +253,8 @@ pub(in crate::lesson) fn relation(items: [Item; 2], arrows: [&Arrow; 2], outcome
         Angle::Acute => words::verdict_acute(a, b),
         Angle::Right => words::verdict_right(a, b),
         Angle::Obtuse => words::verdict_obtuse(a, b),
+        Angle::Same => words::verdict_same(a, b),
+        Angle::Opposite => words::verdict_opposite(a, b),
         Angle::None => words::verdict_none(if arrows[1].vector() == DVec2::ZERO { b } else { a }),
     }
 }

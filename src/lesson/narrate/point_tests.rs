@@ -10,8 +10,8 @@ use crate::collision::{Convex, ConvexPolygon, Recorded, Rect, Settled, Shape};
 use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Arg, Message, steps as words};
 
-use super::arithmetic::{Pair, constant, cross, difference, dot, greatest, multiply, negate, squared, subtract};
-use super::circle_rect::{axes, clamp_link};
+use super::arithmetic::{Pair, constant, cross, difference, dot, greatest, least, multiply, negate, squared, subtract};
+use super::circle_rect::{axes, axis_facts, clamp_link, half};
 use super::fact::{amount, computed, given, number, place, vector};
 use super::item::Item;
 use super::sides::{component, letter, sign};
@@ -76,7 +76,10 @@ impl Story<'_> {
             Some(rect) => {
                 let [x_axis, y_axis] = axes(rect);
                 let offset = self.offset(rect.center());
-                [dot(offset.clone(), x_axis).named("local.x"), dot(offset, y_axis).named("local.y")]
+                {
+                    let name = |axis| format!("{}′.{axis}", self.items[0].name);
+                    [dot(offset.clone(), x_axis).named(name("x")), dot(offset, y_axis).named(name("y"))]
+                }
             }
             None => self.p(),
         }
@@ -92,8 +95,7 @@ impl Story<'_> {
         match self.shape {
             Shape::Aabb(aabb) => vec![item.min(aabb.min())[k].clone(), item.max(aabb.max())[k].clone()],
             Shape::Rect(rect) => {
-                let side = if k == 0 { "width" } else { "height" };
-                let half = multiply(constant(format!("{}.{side}", item.name), rect.size()[k]), constant("½", 0.5));
+                let half = half(item, rect, k);
                 vec![negate(half.clone()), half]
             }
             _ => Vec::new(),
@@ -144,9 +146,10 @@ impl Story<'_> {
             Ordering::Equal => words::point_on_circle(p, distance.clone(), radius.clone()),
             Ordering::Greater => words::point_off_circle(p, distance.clone(), radius.clone()),
         };
-        let why = match settled {
-            Settled::Float => words::squares_need_no_root(),
-            Settled::Exact => words::squares_settled_exactly(),
+        let why = match (settled, order) {
+            (Settled::Float, _) => words::squares_need_no_root(),
+            (Settled::Exact, Ordering::Equal) => words::squares_found_equal(),
+            (Settled::Exact, _) => words::squares_settled_exactly(),
         };
         let mut facts = Vec::new();
         if let Shape::Circle(circle) = self.shape {
@@ -170,11 +173,7 @@ impl Story<'_> {
         if let Some(rect) = self.rect() {
             let name = words::fact_offset_from_center(shape.clone());
             facts.push(vector(name, offset, self.offset(rect.center()), Some(self.items[0].link())));
-            let [x_axis, y_axis] = rect.axes();
-            for (coordinate, axis) in [("x", x_axis), ("y", y_axis)] {
-                let name = words::fact_axis_of(shape.clone(), coordinate);
-                facts.push(given(name, Value::Vector(axis.to_array()), Some(self.items[1].link())));
-            }
+            facts.extend(axis_facts(self.items[1], rect));
         }
         facts.push(vector(words::fact_in_local(p), p_in_local, self.tested(), Some(self.items[0].link())));
         Frame { facts, link: Some(self.items[0].link()), ..told(words::local_title(shape), says) }
@@ -191,7 +190,7 @@ impl Story<'_> {
             number(words::fact_margin(), margin, greatest(beyond(0), beyond(1)), None),
             given(words::fact_bound(), Value::Number(error_bound), None),
         ];
-        Frame { facts, ..told(words::point_too_close_title(), vec![says]) }
+        Frame { facts, ..told(words::point_too_close_title(), vec![says, words::exact_why()]) }
     }
 
     /// Number of vertices of the outline that is tested.
@@ -256,16 +255,40 @@ impl Story<'_> {
 
     fn between(&self, edge: usize, between: bool) -> Frame {
         let number = self.edge_label(edge) + 1;
-        let (title, says) = if between {
-            (words::between_title_yes(), words::between_yes(self.point(), number))
-        } else {
-            (words::between_title_no(), words::between_no(self.point(), number))
+        let link = Some(self.items[1].edge_link(self.edge_label(edge)));
+        let ends = self.outline.as_ref().map_or([self.p; 2], |outline| outline.edge(edge));
+        let (title, says) = match between {
+            true if ends.contains(&self.p) => (words::between_title_end(), words::between_end(self.point(), number)),
+            true => (words::between_title_yes(), words::between_yes(self.point(), number)),
+            false => (words::between_title_no(), words::between_no(self.point(), number)),
         };
-        Frame { link: Some(self.items[1].edge_link(self.edge_label(edge))), ..told(title, vec![says]) }
+        let mut says = vec![says];
+        let mut facts = Vec::new();
+        let leaves = [0, 1].map(|k| self.items[1].vertex(self.label(edge + k), ends[k]));
+        for (k, axis) in ["x", "y"].into_iter().enumerate() {
+            let (lo, value, hi) = (ends[0][k].min(ends[1][k]), self.p[k], ends[0][k].max(ends[1][k]));
+            says.push(if value < lo {
+                words::between_below(axis, amount(value), amount(lo))
+            } else if value > hi {
+                words::between_above(axis, amount(value), amount(hi))
+            } else {
+                words::between_in(axis, amount(lo), amount(value), amount(hi))
+            });
+            let name = words::fact_coordinate(axis, self.point());
+            facts.push(super::fact::number(name, value, self.p()[k].clone(), Some(self.items[0].link())));
+            let [from, to] = [leaves[0][k].clone(), leaves[1][k].clone()];
+            let arithmetic = vec![least(from.clone(), to.clone()), greatest(from, to)];
+            let name = words::fact_edge_between(axis, number);
+            facts.push(computed(name, Value::Interval([lo, hi]), arithmetic, link));
+        }
+        Frame { facts, link, ..told(title, says) }
     }
 
     fn decided(&self, outcome: Outcome) -> Frame {
-        let says = vec![relation(self.items, outcome.relation), verdict::settled(outcome.settled)];
+        let mut says = vec![relation(self.items, outcome.relation), verdict::settled(outcome.settled)];
+        if self.rect().is_some() && outcome.settled == Settled::Exact {
+            says.push(words::settled_for_corners());
+        }
         let link = Some(self.items[0].link());
         Frame { facts: vec![point_fact(self.items[0], self.p)], link, ..told(words::verdict_title(), says) }
     }

@@ -6,11 +6,11 @@ use crate::collision::coordinate::Coordinate;
 use crate::collision::rect_bounds::{Outcome, Step};
 use crate::collision::{Recorded, Rect};
 use crate::trace::{Expression, Frame, Link, Value};
-use crate::words::{point_tests as words, steps};
+use crate::words::point_tests as words;
 
 use super::arithmetic::{Pair, add, constant, dot, greatest, least, multiply, negate, subtract};
-use super::circle_rect::axes;
-use super::fact::{amount, computed, given, interval, number, place, vector};
+use super::circle_rect::{axes, axis_facts, half};
+use super::fact::{amount, computed, interval, number, place, vector};
 use super::item::Item;
 use super::sides::{component, letter};
 use super::{tell, told};
@@ -41,9 +41,7 @@ struct Story<'a> {
 
 impl Story<'_> {
     fn half(&self, k: usize) -> Expression {
-        let side = if k == 0 { "width" } else { "height" };
-        let size = constant(format!("{}.{side}", self.item.name), self.rect.size()[k]);
-        multiply(size, constant("½", 0.5)).named(if k == 0 { "half width" } else { "half height" })
+        half(self.item, self.rect, k)
     }
 
     fn center(&self) -> Pair {
@@ -65,16 +63,10 @@ impl Story<'_> {
         let local = [signed(0, matches!(corner, 1 | 2)), signed(1, corner >= 2)];
         let [x_axis, y_axis] = axes(self.rect);
         let row = |k: usize| [x_axis[k].clone(), y_axis[k].clone()];
-        let turn = [dot(row(0), local.clone()).named("turned.x"), dot(row(1), local.clone()).named("turned.y")];
+        let turn = [dot(row(0), local.clone()).named("t.x"), dot(row(1), local.clone()).named("t.y")];
         let [center_x, center_y] = self.center();
         let [turn_x, turn_y] = turn.clone();
-        let mut facts: Vec<_> = [("x", 0), ("y", 1)]
-            .map(|(coordinate, k)| {
-                let axis = self.rect.axes()[k];
-                let name = steps::fact_axis_of(rect.clone(), coordinate);
-                given(name, Value::Vector(axis.to_array()), Some(self.item.link()))
-            })
-            .into();
+        let mut facts: Vec<_> = axis_facts(self.item, self.rect).into();
         facts.push(vector(words::fact_corner_in_local(corner + 1), in_local, local, link));
         facts.push(vector(words::fact_corner_turned(corner + 1), turned, turn, link));
         let sums = [add(center_x, turn_x), add(center_y, turn_y)];
@@ -90,9 +82,9 @@ impl Story<'_> {
         }
         let [x_axis, y_axis] = axes(self.rect);
         let size = |e: &Expression| greatest(e.clone(), negate(e.clone()));
-        let width = multiply(size(&x_axis[k]), self.half(0)).named(format!("width part.{axis}"));
-        let height = multiply(size(&y_axis[k]), self.half(1)).named(format!("height part.{axis}"));
-        let whole = add(width.clone(), height.clone()).named(format!("reach.{axis}"));
+        let width = multiply(size(&x_axis[k]), self.half(0)).named("a");
+        let height = multiply(size(&y_axis[k]), self.half(1)).named("b");
+        let whole = add(width.clone(), height.clone()).named("r");
         let center = self.center()[k].clone();
         let ends = vec![subtract(center.clone(), whole.clone()), add(center, whole.clone())];
         let link = Some(reach_link(coordinate));

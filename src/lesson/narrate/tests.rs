@@ -7,7 +7,7 @@ use crate::collision::collide::collide as run;
 use crate::collision::point_tests::{point_in_aabb, point_in_circle, point_in_convex, point_in_rect};
 use crate::collision::ray_cast::ray_cast as cast;
 use crate::collision::{Aabb, Circle, ConvexPolygon, FillRule, Recording, Rect};
-use crate::trace::Value;
+use crate::trace::{Expression, Value};
 use crate::words::Lang;
 
 fn aabb(min: [f64; 2], max: [f64; 2]) -> Shape {
@@ -158,7 +158,8 @@ fn the_worked_point_is_carried_into_the_turned_rectangle() {
     assert!(says[0].contains("P is at ≈ (28.28, −14.14)"), "{}", says[0]);
     assert!(says[1].starts_with("P's x, ≈ 28.28, lies between −40 and 40. That proves nothing yet"), "{}", says[1]);
     assert!(says[3].starts_with("P lies inside A. Floating point was certain"), "{}", says[3]);
-    assert_eq!(unfolding(&frames), 2 + 2 + 2 + 1);
+    // In the first frame the offset, both directions and the point.
+    assert_eq!(unfolding(&frames), 4 + 2 + 2 + 1);
 }
 
 #[test]
@@ -362,5 +363,36 @@ fn a_peg_in_a_slot_is_told_piece_by_piece_to_the_way_out() {
     for other in [Shape::Point([1.75, 1.25].into()), Shape::Segment([[0.0, 0.0].into(), [4.0, 4.0].into()])] {
         check(&pair(&framed, &other));
         check(&pair(&other, &framed));
+    }
+}
+
+/// Every name in an expression.
+fn names_in(expression: &Expression, out: &mut Vec<String>) {
+    match expression {
+        Expression::Leaf { name, .. } => out.push(name.clone()),
+        Expression::Apply { name, operands, .. } => {
+            out.extend(name.clone());
+            operands.iter().for_each(|operand| names_in(operand, out));
+        }
+    }
+}
+
+#[test]
+fn formulas_speak_in_letters_and_not_in_words_of_one_language() {
+    // What one may read in any language: ends of intervals, centers, functions.
+    let allowed = ["min", "max", "center", "shared", "cos", "sin", "depth"];
+    for id in ["dot", "cross", "aabb", "circles", "circle_rect", "point_tests"] {
+        let lesson = crate::lesson::find(id).unwrap();
+        for preset in lesson.scenes() {
+            let trace = lesson.trace(&(preset.scene)()).unwrap();
+            let mut names = Vec::new();
+            let expressions = trace.frames.iter().flat_map(|frame| &frame.facts).flat_map(|fact| &fact.expressions);
+            expressions.for_each(|expression| names_in(expression, &mut names));
+            for name in names {
+                let words = name.split(|c: char| !c.is_ascii_lowercase()).filter(|word| word.len() > 2);
+                let stray: Vec<&str> = words.filter(|word| !allowed.contains(word)).collect();
+                assert!(stray.is_empty(), "{id}, {}: {name}", preset.id);
+            }
+        }
     }
 }

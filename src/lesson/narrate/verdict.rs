@@ -25,6 +25,10 @@ pub(super) struct Arithmetic {
     pub outward: Option<DVec2>,
     /// Of the certificate: an axis, or a point inside both.
     pub certificate: Option<Pair>,
+    /// Whether the axis is a vector d times some factor.
+    pub is_scaled: bool,
+    /// Whether the distance is one of outlines, where a distance of centers is spoken of as well.
+    pub is_gap: bool,
 }
 
 /// The verdict on `items`: the first is the one that is pushed. `length_of_it` is the arithmetic of the depth or of the
@@ -76,9 +80,9 @@ pub(super) fn sign_settled(sign: Ordering, settled: Settled) -> Option<Message> 
     }
 }
 
-/// The distance of two points: "on A", "on B".
+/// The distance of two points: "pA", "pB".
 pub(in crate::lesson) fn between(items: [Item; 2], points: [DVec2; 2]) -> Expression {
-    let [a, b] = [0, 1].map(|k| constants(&format!("on {}", items[k].name), points[k]));
+    let [a, b] = [0, 1].map(|k| constants(&format!("p{}", items[k].name), points[k]));
     length(difference(a, b))
 }
 
@@ -89,7 +93,15 @@ pub(in crate::lesson) fn nearest_facts(items: [Item; 2], points: [DVec2; 2]) -> 
 
 fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fact> {
     let mut facts = Vec::new();
-    let Arithmetic { length: length_of_it, points: of_points, normal: of_normal, outward, certificate } = arithmetic;
+    let Arithmetic {
+        length: length_of_it,
+        points: of_points,
+        normal: of_normal,
+        outward,
+        certificate,
+        is_scaled,
+        is_gap,
+    } = arithmetic;
     let of_points = of_points.map_or([None, None], |pairs| pairs.map(Some));
     let pair_of = |name, v: DVec2, pair: Option<Pair>| {
         let expressions = pair.map(|pair| pair.to_vec()).unwrap_or_default();
@@ -111,7 +123,8 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
             let between = contact.points.map(|points| between(items, points));
             let fits = |e: &Expression| e.evaluate() == Some(contact.distance);
             let arithmetic = length_of_it.clone().filter(fits).or(between.filter(fits));
-            facts.push(with_arithmetic(words::fact_distance(), contact.distance, arithmetic));
+            let distance_name = if is_gap { words::fact_gap() } else { words::fact_distance() };
+            facts.push(with_arithmetic(distance_name, contact.distance, arithmetic));
             if let Some(points) = contact.points {
                 for ((item, point), pair) in items.into_iter().zip(points).zip(of_points) {
                     facts.push(pair_of(words::fact_nearest_on(item.letter()), point, pair));
@@ -145,11 +158,20 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
     facts.extend(match contact.certificate {
         Certificate::Point(point) => {
             let fact = pair_of(words::fact_common_point(), point, certificate);
-            // Where shapes overlap by less than rounding, a point in both is searched for.
-            let is_fine = contact.settled == Settled::Exact && fact.expressions.is_empty();
-            Some(if is_fine { Fact { name: words::fact_common_point_exact(), ..fact } } else { fact })
+            // Where no short way leads to a point in both, one is searched for.
+            let name = match (fact.expressions.is_empty(), contact.settled) {
+                (false, _) => words::fact_common_point(),
+                (true, Settled::Float) => words::fact_common_point_found(),
+                (true, Settled::Exact) => words::fact_common_point_exact(),
+            };
+            Some(Fact { name, ..fact })
         }
-        Certificate::Axis(axis) => Some(pair_of(words::fact_separating_axis(), axis, certificate)),
+        Certificate::Axis(axis) => {
+            let fact = pair_of(words::fact_separating_axis(), axis, certificate);
+            let is_scaled = is_scaled && !fact.expressions.is_empty();
+            let name = if is_scaled { words::fact_separating_axis_scaled() } else { words::fact_separating_axis() };
+            Some(Fact { name, ..fact })
+        }
         Certificate::NoAxis => None,
     });
     facts

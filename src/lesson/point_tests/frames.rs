@@ -67,7 +67,11 @@ pub(super) fn outcome(run: &Run) -> Outcome {
         (Settled::Float, 0) => words::detail_float(),
         (Settled::Exact, 0) => words::detail_exact(),
         (Settled::Float, tested) => words::detail_edges(tested, run.edge_count(), words::settled_float()),
-        (Settled::Exact, tested) => words::detail_edges(tested, run.edge_count(), words::settled_exact()),
+        (Settled::Exact, tested) => {
+            let is_turned = matches!(run.shape, crate::collision::Shape::Rect(_));
+            let how = if is_turned { words::settled_for_corners() } else { words::settled_exact() };
+            words::detail_edges(tested, run.edge_count(), how)
+        }
     };
     Outcome { verdict, detail, kind }
 }

@@ -55,7 +55,10 @@ pub(super) fn handles(scene: &Scene, run: &Run) -> Vec<Handle> {
 
 fn legend(run: &Run) -> Vec<(Role, Message)> {
     let made = if run.sides.is_empty() { words::legend_made() } else { words::legend_made_edge() };
-    vec![
+    // Elsewhere helper lines carry their numbers.
+    let has_line = run.sides.iter().any(|at| at.is.side.is_eq());
+    let line = has_line.then(|| (Role::Helper, words::legend_edge_line()));
+    let rows = [
         (Role::IntervalOfB, words::legend_interval()),
         (Role::Region, words::legend_strip()),
         (Role::Distance, words::legend_distance()),
@@ -69,7 +72,8 @@ fn legend(run: &Run) -> Vec<(Role, Message)> {
         (Role::EdgePassed, words::legend_passed()),
         (Role::EndCounted, words::legend_ends()),
         (Role::CommonPoint, words::legend_common()),
-    ]
+    ];
+    rows.into_iter().chain(line).collect()
 }
 
 struct Drawer<'a> {

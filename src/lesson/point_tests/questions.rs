@@ -53,10 +53,15 @@ pub(super) fn squares(run: &Run, squares: &Squares) -> Question {
 }
 
 pub(super) fn side(run: &Run, sided: &Sided) -> Question {
-    let (cross, sign) = (amount(sided.cross), sides::sign(sided.side));
+    let cross = amount(sided.cross);
+    let found = || match sided.side {
+        Ordering::Greater => words::found_positive(),
+        Ordering::Equal => words::found_zero(),
+        Ordering::Less => words::found_negative(),
+    };
     let (why, wrong) = match sided.settled {
         Settled::Float => (words::why_side(cross.clone()), words::why_not_side(cross)),
-        Settled::Exact => (words::why_side_exact(sign), words::why_not_side_exact(sign)),
+        Settled::Exact => (words::why_side_exact(found()), words::why_not_side_exact(found())),
     };
     let prompt = words::ask_side(run.letters()[0].clone(), run.edge_label(sided.edge) + 1);
     if run.is_flat() {

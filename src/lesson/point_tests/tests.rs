@@ -134,7 +134,7 @@ fn a_cross_product_that_rounds_to_0_is_not_told_as_0_where_its_sign_decides() {
     let ask = trace.frames[3].ask.as_ref().expect("a question about the side");
     let Answer::Choice(choices) = &ask.answer;
     let reasons: Vec<_> = choices.iter().map(|choice| choice.why.text(Lang::En).into_owned()).collect();
-    assert!(reasons.iter().all(|why| why.ends_with("omputed exactly, the cross product is < 0.")), "{reasons:?}");
+    assert!(reasons.iter().all(|why| why.ends_with("omputed exactly, the cross product is negative.")), "{reasons:?}");
 }
 
 #[test]
@@ -183,4 +183,35 @@ fn check_wild(p: [f64; 2], shape: ShapeSpec) {
     let back: Trace = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{scene:?}: {error}"));
     assert_eq!(back, trace, "{scene:?}");
     assert!(trace.frames.iter().any(|frame| frame.ask.is_some()), "{scene:?}");
+}
+
+fn texts(id: &str) -> Vec<String> {
+    let trace = PointTests.trace(&(PointTests.preset(id).unwrap().scene)()).unwrap();
+    let says = trace.frames.iter().flat_map(|frame| frame.says.clone());
+    says.map(|message| message.text(crate::words::Lang::En).into_owned()).collect()
+}
+
+#[test]
+fn between_the_ends_is_told_with_its_numbers_and_an_end_as_a_vertex() {
+    let has = |id: &str, sentence: &str| assert!(texts(id).contains(&sentence.to_owned()), "{:#?}", texts(id));
+    has("on-edge", "In x: 3 ≤ 4 ≤ 6.");
+    has("beyond-an-end", "In x: 6 > 4.");
+    has("on-vertex", "P is an end of edge 2: a vertex, so it is on the boundary.");
+}
+
+#[test]
+fn what_exact_arithmetic_finds_equal_is_not_said_to_be_larger() {
+    let told = texts("circle-boundary");
+    assert!(told.iter().any(|text| text.ends_with("they are equal.")), "{told:#?}");
+    assert!(told.iter().all(|text| !text.contains("which is larger")), "{told:#?}");
+}
+
+#[test]
+fn an_exact_verdict_on_a_turned_rectangle_is_for_its_rounded_corners() {
+    let trace = PointTests.trace(&(PointTests.preset("within-rounding").unwrap().scene)()).unwrap();
+    let has = |frame: &crate::trace::Frame, id: &str| frame.says.iter().any(|message| message.key.0.id == id);
+    assert!(trace.frames.iter().any(|frame| has(frame, "steps.exact_why")));
+    assert!(has(trace.frames.last().unwrap(), "steps.settled_for_corners"));
+    let detail = trace.outcome.detail.text(crate::words::Lang::En);
+    assert!(detail.ends_with("exact for the four rounded corners"), "{detail}");
 }
