@@ -19,7 +19,7 @@ pub fn definitions() -> FontDefinitions {
     let sans = FontData::from_static(include_bytes!("../assets/ui-sc.ttf"));
     fonts.font_data.insert(SANS.to_owned(), Arc::new(sans));
     if let Some(ubuntu) = fonts.font_data.get(UBUNTU) {
-        let tweak = FontTweak { scale: 1.42, ..FontTweak::default() };
+        let tweak = FontTweak { scale: 1.42, y_offset_factor: 0.02, ..FontTweak::default() };
         let subscripts = Arc::new((**ubuntu).clone().tweak(tweak));
         fonts.font_data.insert(SUBSCRIPTS.to_owned(), subscripts);
     }

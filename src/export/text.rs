@@ -280,7 +280,7 @@ mod tests {
         let lesson = crate::lesson::find("aabb").unwrap();
         let scene = (lesson.preset("apart-in-y").unwrap().scene)();
         let text = solution(&shape::point(), &scene, &lesson.trace(&scene).unwrap(), Lang::En);
-        assert!(text.contains("          y = (on A.y − on B.y) / distance = (70 − 55) / 15 = 1\n"));
+        assert!(text.contains("          y = (pA.y − pB.y) / |pA − pB| = (70 − 55) / 15 = 1\n"));
     }
 
     #[test]

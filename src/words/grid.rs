@@ -105,27 +105,27 @@ messages! { grid;
 
     // Questions
     ask_cells(name): "In how many cells is box {name} registered?", "盒子 {name} 要登记到几个单元格？";
-    why_cells: "Right: columns times rows, all that the box reaches.", "对：它占的列数乘以行数。";
+    why_cells: "Columns times rows, all that the box reaches.", "它占的列数乘以行数。";
     why_not_cells: "Count the columns and the rows that the box reaches, and multiply. A line between cells belongs to the right or upper one.", "数出它占的列数和行数再相乘。两格之间的线属于右边或上边的格。";
     ask_tests(all): "Brute force makes {all} tests. How many will the grid make?", "暴力法要检测 {all} 次。网格要检测多少次？";
     choice_fewer: "Fewer", "更少";
     choice_as_many: "Just as many", "一样多";
     choice_more: "More", "更多";
-    why_fewer(tests, all): "Right: {tests} instead of {all}. Boxes that share no cell are never compared.", "对：{tests} 次而不是 {all} 次。没有共同单元格的盒子不会比较。";
+    why_fewer(tests, all): "{tests} instead of {all}. Boxes that share no cell are never compared.", "{tests} 次而不是 {all} 次。没有共同单元格的盒子不会比较。";
     why_not_fewer(tests): "Every two boxes share a cell here, so all {tests} pairs are tested.", "这里任意两个盒子都同在某一格，所以 {tests} 对都要检测。";
-    why_as_many(all): "Right: every two boxes share a cell, so all {all} pairs are tested.", "对：任意两个盒子都同在某一格，所以 {all} 对都要检测。";
+    why_as_many(all): "Every two boxes share a cell, so all {all} pairs are tested.", "任意两个盒子都同在某一格，所以 {all} 对都要检测。";
     why_not_as_many(tests, all): "Some boxes share no cell and are never compared: {tests} tests instead of {all}.", "有些盒子没有共同的单元格，不会比较：{tests} 次而不是 {all} 次。";
     why_not_more: "Each pair is tested in one cell at the most, so there are never more tests than pairs.", "每一对最多在一个单元格里检测，检测次数不会超过对数。";
     ask_left(pair): "{pair} share several cells. Which one tests them?", "{pair} 共有多个单元格。由哪一格检测它们？";
     choice_both: "Every cell that they share", "它们共有的每一格";
-    why_there: "Right: the lower left one of the cells that they share.", "对：它们共有的单元格中左下角的一格。";
+    why_there: "The lower left one of the cells that they share.", "它们共有的单元格中左下角的一格。";
     why_not_here: "They share another cell farther left or below: that one tests them.", "它们在更左或更下还共有一格：由那一格检测。";
     why_not_both: "Then the same pair would be reported more than once.", "那样同一对会被重复报告。";
     ask_meeting(cell, tests): "Pairs tested in cell {cell}: {tests}. How many of them meet?", "单元格 {cell} 检测 {tests} 对。其中几对相遇？";
-    why_meeting: "Right. The others share the cell, but no point.", "对。其余的只是同在一格，没有公共点。";
+    why_meeting: "The others share the cell, but no point.", "其余的只是同在一格，没有公共点。";
     why_not_meeting: "Look at each dashed line: do the two boxes at its ends have a point in common?", "看每条虚线：两端的盒子有公共点吗？";
     ask_brute(boxes): "The grid has looked at all its cells. How many tests would brute force make for {boxes} boxes?", "网格已查看全部单元格。对 {boxes} 个盒子，暴力法要检测多少次？";
-    why_brute: "Right: n·(n − 1) / 2, as each of n boxes is compared with every other, and each pair once.", "对：n·(n − 1) / 2，n 个盒子两两比较，每对一次。";
+    why_brute: "n·(n − 1) / 2, as each of n boxes is compared with every other, and each pair once.", "n·(n − 1) / 2，n 个盒子两两比较，每对一次。";
     why_not_brute: "Each of n boxes is compared with the n − 1 others, which counts each pair twice: n·(n − 1) / 2.", "n 个盒子各与其余 n − 1 个比较，每对算了两次：n·(n − 1) / 2。";
 
     // Legend

@@ -76,18 +76,18 @@ messages! { sweep;
     // Questions
     ask_axis: "Along which axis are the boxes spread more?", "盒子沿哪条轴更分散？";
     choice_axis(axis): "{axis}", "{axis}";
-    why_axis(axis): "Right: along {axis} fewer intervals overlap, so fewer boxes are active at once.", "对：沿 {axis} 区间重叠更少，同时活动的盒子也更少。";
+    why_axis(axis): "Along {axis} fewer intervals overlap, so fewer boxes are active at once.", "沿 {axis} 区间重叠更少，同时活动的盒子也更少。";
     why_not_axis(axis): "The middles have the greater variance in {axis}.", "中心在 {axis} 方向的方差更大。";
     ask_active(name): "Box {name} enters. With how many boxes is it compared?", "盒子 {name} 进入。它要与几个盒子比较？";
-    why_active(axis): "Right: with each box that began before and has not ended in {axis}.", "对：与每个已经开始、在 {axis} 上尚未结束的盒子比较。";
+    why_active(axis): "With each box that began before and has not ended in {axis}.", "与每个已经开始、在 {axis} 上尚未结束的盒子比较。";
     why_not_active(axis): "Look at the intervals: the scan line is compared in {axis} with those that it crosses, and with no other.", "看各个区间：只与扫描线在 {axis} 上正穿过的那些比较。";
     ask_other(axis): "How many tests would it be, sorted along {axis} instead?", "若改为沿 {axis} 排序，检测次数会怎样？";
     choice_fewer: "Fewer", "更少";
     choice_as_many: "Just as many", "一样多";
     choice_more: "More", "更多";
-    why_fewer(other, tests): "Right: {other} instead of {tests}.", "对：{other} 次而不是 {tests} 次。";
-    why_as_many(other): "Right: {other} either way.", "对：都是 {other} 次。";
-    why_more(other, tests): "Right: {other} instead of {tests}. There the intervals overlap more.", "对：{other} 次而不是 {tests} 次，那里的区间重叠更多。";
+    why_fewer(other, tests): "{other} instead of {tests}.", "{other} 次而不是 {tests} 次。";
+    why_as_many(other): "{other} either way.", "都是 {other} 次。";
+    why_more(other, tests): "{other} instead of {tests}. There the intervals overlap more.", "{other} 次而不是 {tests} 次，那里的区间重叠更多。";
     why_not_other(other, tests, own, own_tests): "Along {other} it is {tests}, along {own} it was {own_tests}.", "沿 {other} 是 {tests} 次，沿 {own} 是 {own_tests} 次。";
 
     // Legend

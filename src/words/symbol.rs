@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Lang, symbols};
 
-/// The name with its words in a language: "depth", "B.center.x", "n in the frame.y".
+/// The name with its words in a language: "depth", "B.center.x".
 pub fn symbol(name: &str, lang: Lang) -> Cow<'_, str> {
     if lang == Lang::En {
         return Cow::Borrowed(name);
@@ -35,9 +35,9 @@ mod tests {
         for (name, zh) in [
             ("depth", "深度"),
             ("B.center.x", "B.中心.x"),
-            ("n in the frame.y", "局部 n.y"),
             ("on A.x", "最近点 A.x"),
-            ("distance from 0", "到原点的距离"),
+            ("references", "引用数"),
+            ("nodes", "节点数"),
             ("|edge|", "|边|"),
             ("A.min.x", "A.min.x"),
             ("Δy′₃", "Δy′₃"),

@@ -2,18 +2,12 @@
 //! language.
 
 messages! { symbols;
-    distance_from_0: "distance from 0", "到原点的距离";
-    n_in_the_frame: "n in the frame", "局部 n";
-    to_the_side: "to the side", "到侧边";
-    power_of_2: "power of 2", "2 的幂";
-    half_width: "half width", "半宽";
-    half_height: "half height", "半高";
     way_out: "way out", "出路";
+    references: "references", "引用数";
     registrations: "registrations", "登记数";
-    width_part: "width part", "宽的分量";
-    height_part: "height part", "高的分量";
-    x_axis: "x-axis", "x 轴";
-    y_axis: "y-axis", "y 轴";
+    colliding: "colliding", "碰撞数";
+    sorting: "sorting", "排序";
+    shapes: "shapes", "形状数";
     clamped: "clamped", "钳制点";
     distance: "distance", "距离";
     closest: "closest", "最近点";
@@ -39,6 +33,9 @@ messages! { symbols;
     left: "left", "左";
     line: "line", "分割线";
     tests: "tests", "检测数";
+    nodes: "nodes", "节点数";
+    pairs: "pairs", "对数";
+    stops: "stops", "停顿数";
     node: "node", "节点";
     mean: "mean", "均值";
     side: "side", "侧边";

@@ -10,6 +10,8 @@ use crate::screen::{Screen, Start};
 fn open() -> Screen {
     let mut screen = Screen::with(Start::default());
     screen.give(Command::OpenLesson("ray_cast".to_owned()));
+    // The table folded away: the charts have its room.
+    screen.give(Command::ToggleChart(0));
     screen
 }
 

@@ -231,7 +231,7 @@ fn title(view: &View, index: usize) -> Message {
     }
 }
 
-/// Titles under their points: the current one whole, the others as short as it takes for all of them to have room.
+/// Titles under their points: the current one whole if its neighbors keep theirs, the others as short as it takes for all of them to have room.
 fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
     let font = TextStyle::Small.resolve(ui.style());
     let theme = view.theme;
@@ -243,15 +243,32 @@ fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
         (laid, place)
     };
     let current = view.step().min(bar.steps - 1);
-    let mut runs = text::runs(&title(view, current), view.lang, theme, color(theme.text));
-    runs.iter_mut().for_each(|run| run.strong = true);
-    let (laid, place) = lay(current, runs);
-    laid.paint(ui.painter(), place.min);
     let near = view.scaled(3.5);
+    let meet = |a: Rect, b: Rect| a.expand2(vec2(near, 0.0)).intersects(b);
+    let whole = {
+        let mut runs = text::runs(&title(view, current), view.lang, theme, color(theme.text));
+        runs.iter_mut().for_each(|run| run.strong = true);
+        lay(current, runs)
+    };
+    // Shortened only where its neighbors would lose their places to it, down to their numbers.
+    let beside = [current.checked_sub(1), Some(current + 1).filter(|next| *next < bar.steps)];
+    let beside = beside.into_iter().flatten().map(|index| {
+        let number = TitleLength::Number.of(&title(view, index), view.lang);
+        lay(index, text::plain(number, color(theme.text_muted), false)).1
+    });
+    let beside: Vec<Rect> = beside.collect();
+    let leaves_room = |place: Rect| !beside.iter().any(|other| meet(place, *other));
+    let (laid, place) = if leaves_room(whole.1) {
+        whole
+    } else {
+        let head = TitleLength::Head.of(&title(view, current), view.lang);
+        let head = lay(current, text::plain(head, color(theme.text), true));
+        if leaves_room(head.1) { head } else { whole }
+    };
+    laid.paint(ui.painter(), place.min);
     // Titles cost layout time; beyond these no more than a few would fit anyway.
     let every = (view.scaled(24.0) / bar.apart).ceil().max(1.0) as usize;
     let lengths = if every > 1 { &TitleLength::ALL[2..] } else { &TitleLength::ALL };
-    let meet = |a: Rect, b: Rect| a.expand2(vec2(near, 0.0)).intersects(b);
     for (k, length) in lengths.iter().enumerate() {
         let mut taken: Vec<(Laid, Rect)> = Vec::new();
         let mut all_fit = true;

@@ -39,7 +39,7 @@ fn an_exact_zero_is_told_as_zero_and_a_hair_as_rounded() {
     assert!(says(&straight, "steps.zero_found_exactly") && !says(&straight, "steps.sign_found_exactly"));
     assert!(says(&hair, "steps.sign_found_exactly") && !says(&hair, "steps.zero_found_exactly"));
     assert_eq!(straight.outcome.detail.text(Lang::En), "The signed area of the parallelogram is 0.");
-    assert_eq!(hair.outcome.detail.text(Lang::En), "The signed area of the parallelogram is −4.93e−32.");
+    assert_eq!(hair.outcome.detail.text(Lang::En), "The signed area of the parallelogram is ≈ −4.93e−32.");
     assert_eq!(hair.frames[1].title.text(Lang::En), "A × B ≈ −4.93e−32");
     // Nothing had to be decided where a vector has no length.
     assert!(says(&zero, "cross.sign_of_zero"));

@@ -122,7 +122,9 @@ impl Story<'_> {
             frame.says[0] = says;
             for fact in &mut frame.facts {
                 // What has no inside has no point in it.
-                if fact.name == steps::fact_common_point() || fact.name == steps::fact_common_point_exact() {
+                let inside =
+                    [steps::fact_common_point(), steps::fact_common_point_found(), steps::fact_common_point_exact()];
+                if inside.contains(&fact.name) {
                     fact.name = steps::fact_touch_point();
                 }
             }
