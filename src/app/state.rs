@@ -381,6 +381,11 @@ impl<'a> View<'a> {
             && self.trace().and_then(|trace| trace.frames.get(step)).is_some_and(|frame| frame.ask.is_some())
     }
 
+    /// Whether what a step is about could answer the question that waits: it comes with or after one that is open.
+    pub fn is_untold(&self, step: usize) -> bool {
+        self.is_open_question(step) || self.hides_spoils() && (0..step).any(|before| self.is_open_question(before))
+    }
+
     /// Whether the outcome is hidden: the last question, for the verdict, still waits for an answer.
     pub fn hides_outcome(&self) -> bool {
         let predict = &self.state.session.predict;

@@ -129,7 +129,14 @@ impl Look {
     /// rule for all that charts show.
     fn tells(&self, from: u32) -> bool {
         let is_asked = self.hide_spoils && from as usize == self.frame;
-        from as usize <= self.frame && !is_asked && !self.hidden_frames.contains(&from)
+        let is_after_open = self.first_open().is_some_and(|open| from >= open);
+        from as usize <= self.frame && !is_asked && !is_after_open && !self.hidden_frames.contains(&from)
+    }
+
+    /// While this frame waits for an answer, the first of those that do: what was found from there on could tell it.
+    fn first_open(&self) -> Option<u32> {
+        let waits = self.hidden_frames.iter().any(|frame| *frame as usize == self.frame);
+        self.hidden_frames.iter().min().copied().filter(|_| waits)
     }
 
     /// Whether something shown in these frames is shown now.

@@ -144,11 +144,14 @@ fn is_asked(mark: &Mark, look: &Look) -> bool {
 }
 
 /// Before the answer is given, what this frame reveals is hidden, and what earlier ones did whose questions are still
-/// open. What other frames revealed is known by now.
+/// open. What other frames revealed is known by now. While the verdict waits, nothing that comes with it is shown.
 fn is_hidden(mark: &Mark, trace: &Trace, look: &Look) -> bool {
     let asked = |frame: &u32| trace.frames.get(*frame as usize).and_then(|frame| frame.link);
     let is_open = || mark.link.is_some() && look.hidden_frames.iter().any(|frame| asked(frame) == mark.link);
-    mark.spoils && ((look.hide_spoils && mark.shown.start as usize >= look.frame) || is_open())
+    let is_new = mark.shown.start as usize >= look.frame;
+    let is_after_open = || look.first_open().is_some_and(|open| mark.shown.start >= open);
+    let is_verdict = look.frame > 0 && look.frame + 1 >= trace.frames.len();
+    look.hide_spoils && is_new && (mark.spoils || is_verdict) || mark.spoils && (is_after_open() || is_open())
 }
 
 /// An edge that an axis comes from can be pointed at before it is drawn.

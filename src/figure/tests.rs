@@ -521,3 +521,23 @@ fn a_scene_of_any_size_is_drawn_as_large_as_any_other() {
         }
     }
 }
+
+#[test]
+fn while_the_verdict_waits_nothing_is_drawn_that_comes_with_it_or_answers_a_question_passed_over() {
+    for lesson in crate::lesson::LESSONS {
+        let scene = (lesson.scenes()[0].scene)();
+        let trace = lesson.trace(&scene).expect("it runs");
+        let last = trace.frames.len() as u32 - 1;
+        let asks = |k: &u32| *k == last || trace.frames[*k as usize].ask.is_some();
+        let hidden_frames: Vec<u32> = (0..=last).filter(asks).collect();
+        let first = hidden_frames[0];
+        let look =
+            Look { frame: last as usize, hide_spoils: true, hide_outcome: true, hidden_frames, ..Look::default() };
+        for view in 0..trace.views.len() {
+            for (mark, _) in super::stage::drawn(&trace, view, &look) {
+                let is_known = mark.shown.start < last && !(mark.spoils && mark.shown.start >= first);
+                assert!(is_known, "{}: {:?} from {}", lesson.id(), mark.role, mark.shown.start);
+            }
+        }
+    }
+}

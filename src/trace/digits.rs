@@ -35,7 +35,9 @@ pub fn digits_needed(expression: &Expression, is_short: &dyn Fn(&Expression) -> 
                 let least = number_to(value, *digits);
                 beside.iter().all(|other| number_to(*other, *digits) != least)
             };
-            (ROUNDED_DIGITS..=ALL_DIGITS).find(is_told)
+            // What is written out in it must compute, too.
+            let digits = || ROUNDED_DIGITS..=ALL_DIGITS;
+            digits().find(|digits| is_told(digits) && computes(*digits)).or_else(|| digits().find(is_told))
         }
         _ => (ROUNDED_DIGITS..=most).find(|digits| computes(*digits)),
     };
@@ -106,5 +108,9 @@ mod tests {
         let whole = Expression::apply(Operator::Divide, [area, leaf(90.0_f64.sqrt())]);
         let is_short = |e: &Expression| matches!(e, Expression::Leaf { .. });
         assert_eq!(digits_needed(&whole, &is_short), 5);
+        // 1.738 − 1.488 would be 0.25 and not 0.2503.
+        let gap = Expression::apply(Operator::Subtract, [leaf(1.738_141_5), leaf(1.487_878_3)]);
+        let most = Expression::apply(Operator::Maximum, [gap, leaf(-6.605)]);
+        assert_eq!(digits_needed(&most, &is_short), 6);
     }
 }

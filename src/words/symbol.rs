@@ -35,7 +35,6 @@ mod tests {
         for (name, zh) in [
             ("depth", "深度"),
             ("B.center.x", "B.中心.x"),
-            ("on A.x", "最近点 A.x"),
             ("references", "引用数"),
             ("nodes", "节点数"),
             ("|edge|", "|边|"),

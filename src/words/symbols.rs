@@ -41,5 +41,4 @@ messages! { symbols;
     side: "side", "侧边";
     unit: "unit", "单位向量";
     gap: "gap", "间隙";
-    on: "on", "最近点";
 }

@@ -173,6 +173,14 @@ fn the_verdict_stays_hidden_everywhere_when_one_jumps_to_the_end_over_open_quest
         for text in telling {
             assert!(!screen.has_containing(&text), "{}: {text}", lesson.id());
         }
+        let asked = trace.frames.iter().position(|frame| frame.ask.is_some()).expect("a question");
+        if asked + 1 < trace.frames.len() {
+            assert!(!screen.has("Numbers"), "{}: the numbers of the verdict answer all of them", lesson.id());
+        }
+        for (k, frame) in trace.frames.iter().enumerate().skip(asked) {
+            let told = format!("Step {}: {}", k + 1, screen.text(&frame.title));
+            assert!(!screen.has(&told), "{}: {told}", lesson.id());
+        }
     }
 }
 

@@ -17,6 +17,11 @@ use crate::words::{Lang, app as words, count, exact, is_whole, number, vector};
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let Some(frame) = view.frame() else { return };
     let hidden = view.hides_spoils();
+    // The verdict's numbers answer all questions that were passed over.
+    let is_verdict = view.step() + 1 == view.state.steps();
+    if hidden && is_verdict && (0..view.step()).any(|step| view.is_open_question(step)) {
+        return;
+    }
     let facts: Vec<&Fact> = frame.facts.iter().filter(|fact| !(hidden && fact.spoils)).collect();
     if facts.is_empty() {
         return;

@@ -222,7 +222,7 @@ fn dot(ui: &mut Ui, view: &View, bar: &Bar, index: usize, out: &mut Vec<Command>
 
 /// A step's title, unless it would give an answer away.
 fn title(view: &View, index: usize) -> Message {
-    if view.hides_step(index) {
+    if view.hides_step(index) || view.is_untold(index) {
         return words::unknown_title();
     }
     match view.trace().and_then(|trace| trace.frames.get(index)) {
@@ -231,7 +231,8 @@ fn title(view: &View, index: usize) -> Message {
     }
 }
 
-/// Titles under their points: the current one whole if its neighbors keep theirs, the others as short as it takes for all of them to have room.
+/// Titles under their points: the current one whole if its neighbors keep theirs, the others as short as it takes for all
+/// of them to have room.
 fn titles(ui: &Ui, view: &View, bar: &Bar, rect: Rect) {
     let font = TextStyle::Small.resolve(ui.style());
     let theme = view.theme;

@@ -362,7 +362,7 @@ impl Story<'_> {
         };
         match rings.iter().enumerate().find_map(vertex) {
             Some((ring, vertex)) => item.ring_vertex(ring, vertex, at),
-            None => constants(&format!("on {}", item.name), at),
+            None => constants(&format!("p{}", item.name), at),
         }
     }
 
@@ -410,7 +410,7 @@ impl Story<'_> {
     /// The ways in which a distance may have been computed: between the points, from a circle's center less its radius, or
     /// from a corner to the line of an edge.
     fn distances(&self, points: [DVec2; 2], pair: Option<&PieceTest>) -> Vec<Expression> {
-        let on = [0, 1].map(|k| constants(&format!("on {}", self.items[k].name), points[k]));
+        let on = [0, 1].map(|k| constants(&format!("p{}", self.items[k].name), points[k]));
         let mut ways = vec![length(difference(on[0].clone(), on[1].clone()))];
         for k in 0..2 {
             if let Shape::Circle(circle) = self.shapes[k] {
