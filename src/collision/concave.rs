@@ -104,7 +104,7 @@ pub enum Step {
     },
 }
 
-/// Tests two shapes piece by piece, in all the ways a reader should see: what [`collide`] does at once and faster. The
+/// Tests two shapes piece by piece, in all the ways a reader should see: what [`collide()`] does at once and faster. The
 /// relation is exact. O(p·q) for p and q pieces, besides the cuts, and O((n + m)²) for the outlines of n and m edges.
 ///
 /// # Errors
