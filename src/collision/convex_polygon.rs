@@ -38,6 +38,9 @@ impl ConvexPolygon {
     ///   more than once around (a pentagram).
     pub fn new(outline: &[DVec2]) -> Result<Self, ShapeError> {
         ShapeError::check_ring(None, outline)?;
+        if is_in_order(outline) {
+            return Ok(Self::of(outline.to_vec(), (0..outline.len()).collect(), false, None));
+        }
         let distinct = without_repeats(outline);
         let at = |k: usize| outline[distinct[k % distinct.len()]];
         let count = distinct.len();
@@ -228,6 +231,16 @@ fn middle(vertices: &[DVec2]) -> DVec2 {
     let ends = vertices.iter().zip(vertices.iter().cycle().skip(1));
     let is_inside = vertices.len() > 2 && { ends }.all(|(&p, &q)| orient(p, q, mean) == Ordering::Greater);
     if is_inside { mean } else { vertices[0] }
+}
+
+/// Whether every corner turns to the left and the outline goes around once: as it is, it is strictly convex.
+fn is_in_order(outline: &[DVec2]) -> bool {
+    let count = outline.len();
+    let at = |k: usize| outline[k % count];
+    let rightwards = |k: usize| lexicographic(at(k), at(k + 1)) == Ordering::Less;
+    count > 2
+        && (0..count).all(|k| orient(at(k), at(k + 1), at(k + 2)) == Ordering::Greater)
+        && (0..count).filter(|k| rightwards(*k) != rightwards(k + 1)).count() == 2
 }
 
 /// Indices of the vertices that differ from the one before, cyclically. Never empty for a non-empty outline.

@@ -2,8 +2,9 @@
 //!
 //! The cost is layout, both phases and tessellation on one processor, without a card:
 //!
-//!     cargo test --release --test ui -- crowd --nocapture
+//!     cargo test --release --test ui -- crowd --nocapture --include-ignored
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use collidoscope::app::command::{Command, StepMove};
@@ -14,6 +15,12 @@ use crate::screen::Screen;
 
 /// Frames that are measured, after as many that are not.
 const FRAMES: usize = 20;
+
+/// Held by each test with a crowd: what a frame costs is not measured while another crowd moves.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 fn open(preset: &str) -> Screen {
     let mut screen = Screen::open();
@@ -44,6 +51,7 @@ fn cost_ms(screen: &mut Screen) -> f64 {
 
 #[test]
 fn a_crowd_moves_by_the_clock_and_holds_still_as_one_entry_of_the_history() {
+    let _alone = alone();
     let mut screen = open("groups");
     assert_eq!(time_s(screen.scene()), 0.0);
     screen.key_press(Key::M);
@@ -73,6 +81,7 @@ fn says_lost(screen: &Screen) -> bool {
 
 #[test]
 fn a_view_is_called_empty_only_where_what_it_shows_lies_beyond_its_edges() {
+    let _alone = alone();
     for preset in ["one-huge", "groups", "few"] {
         let mut screen = open(preset);
         let steps = screen.state().trace().expect("runs").frames.len();
@@ -104,6 +113,7 @@ fn a_view_is_called_empty_only_where_what_it_shows_lies_beyond_its_edges() {
 
 #[test]
 fn every_index_is_timed_by_the_clock_and_the_times_are_those_of_the_crowd_shown() {
+    let _alone = alone();
     let mut screen = open("few");
     assert!(!screen.has("fastest"));
     screen.key_press(Key::B);
@@ -119,6 +129,7 @@ fn every_index_is_timed_by_the_clock_and_the_times_are_those_of_the_crowd_shown(
 
 #[test]
 fn the_cost_of_a_frame_of_ten_thousand_moving_shapes_is_told() {
+    let _alone = alone();
     let mut screen = open("many");
     screen.key_press(Key::M);
     let cost = cost_ms(&mut screen);
@@ -131,6 +142,7 @@ fn the_cost_of_a_frame_of_ten_thousand_moving_shapes_is_told() {
 #[test]
 #[ignore = "a hundred thousand shapes: only in a release build"]
 fn the_cost_of_a_frame_of_a_hundred_thousand_moving_shapes_is_told() {
+    let _alone = alone();
     let mut screen = open("most");
     assert!(screen.has_containing("drawn as their boxes"), "what is left out is said");
     screen.key_press(Key::M);

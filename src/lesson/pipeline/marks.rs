@@ -73,9 +73,10 @@ pub(super) fn sketch(run: &Run, scene: &Scene, frames: usize) -> Sketch {
     };
     // What is found is drawn as all others are until it is found.
     add(crowd(&|fate| fate == Fate::Alone), Role::StoredBox, all.clone(), 0..0);
-    add(crowd(&|fate| fate != Fate::Alone), Role::StoredBox, 0..proposed, 0..0);
+    let meeting = crowd(&|fate| fate != Fate::Alone);
+    add(meeting.clone(), Role::StoredBox, 0..proposed, 0..0);
     // Those that collide are drawn over it.
-    add(crowd(&|fate| fate != Fate::Alone), Role::TestedBox, proposed..all.end, proposed..tested);
+    add(meeting, Role::TestedBox, proposed..all.end, proposed..tested);
     add(crowd(&|fate| fate == Fate::Collides), Role::Hit, tested..all.end, tested..all.end);
     for (k, item) in (0u32..).zip(&scene.items) {
         let role = if k == 0 { Role::ShapeA } else { Role::ShapeOther };
