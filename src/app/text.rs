@@ -7,7 +7,7 @@ use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Color32, FontId, Galley, Painter, Pos2, Response, Sense, TextStyle, Ui, Vec2, WidgetInfo};
 
 use crate::figure::Theme;
-use crate::words::{Lang, Message, SpanKind};
+use crate::words::{Lang, Message, SpanKind, together};
 
 use super::style::color;
 
@@ -51,7 +51,7 @@ pub fn lay(painter: &Painter, runs: &[Run], font: &FontId, width: f32, max_rows:
         };
         for run in runs {
             let shown = if strong_only && !run.strong { Color32::TRANSPARENT } else { run.color };
-            job.append(&run.text, 0.0, TextFormat::simple(font.clone(), shown));
+            job.append(&together(&run.text), 0.0, TextFormat::simple(font.clone(), shown));
         }
         job
     };

@@ -1,6 +1,6 @@
 //! Messages as lines of coloured runs.
 
-use crate::words::{Lang, Message, SpanKind};
+use crate::words::{Lang, Message, SpanKind, together};
 
 use super::color::Color;
 use super::measure::text_width_px;
@@ -75,7 +75,7 @@ fn words(spans: &[TextSpan]) -> Vec<Vec<TextSpan>> {
     let mut words: Vec<Vec<TextSpan>> = Vec::new();
     let mut before: Option<char> = None;
     for span in spans {
-        for character in span.text.chars() {
+        for character in together(&span.text).chars() {
             let one = TextSpan { text: character.to_string(), ..span.clone() };
             match words.last_mut() {
                 Some(word) if !before.is_some_and(|before| breaks_between(before, character)) => append(word, one),

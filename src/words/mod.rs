@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 mod number;
 mod span;
 mod symbol;
+mod together;
 
 pub use number::{
     ALL_DIGITS, GROUP_SPACE, ROUNDED_DIGITS, about, as_written, count, exact, exact_vector, half_unit, is_whole,
@@ -18,6 +19,7 @@ pub use number::{
 };
 pub use span::{Span, SpanKind};
 pub use symbol::symbol;
+pub use together::together;
 
 /// The languages the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use collidoscope::trace::{Answer, Chart, Link, Role};
 use collidoscope::words::Lang;
 use egui::Key;
 
-use crate::screen::{Screen, hard_to_see};
+use crate::screen::{Screen, hard_to_see, spaced};
 
 /// The choices of the question that is open, and which is right.
 fn choices(screen: &Screen) -> Vec<(String, bool)> {
@@ -60,9 +60,9 @@ fn nothing_painted_gives_the_answer_away_before_it_is_given() {
         screen.give(Command::Step(StepMove::To(step)));
         let legend = trace.legend.iter().filter(|row| telling.contains(&row.role)).map(|row| screen.text(&row.text));
         let spoils: Vec<String> = legend.chain([screen.text(&frame.title)]).collect();
-        let painted: Vec<&str> = screen.texts().iter().map(|(_, text)| text.galley.text()).collect();
+        let painted = screen.painted();
         for spoil in &spoils {
-            assert!(!painted.contains(&spoil.as_str()), "step {step} tells {spoil:?}: {painted:#?}");
+            assert!(!painted.contains(&spaced(spoil)), "step {step} tells {spoil:?}: {painted:#?}");
         }
     }
 }
@@ -86,8 +86,8 @@ fn a_step_that_was_skipped_keeps_its_answer_to_itself() {
     let names = screen.names();
     assert!(names.iter().any(|name| name.starts_with(&format!("Axis {}: ", axis + 1)) && name.contains("hidden")));
     assert!(!names.iter().any(|name| name.contains(&value) || name.contains(&title)), "{value}: {names:#?}");
-    let painted: Vec<&str> = screen.texts().iter().map(|(_, text)| text.galley.text()).collect();
-    assert!(!painted.iter().any(|text| text.contains(&value)), "{value}: {painted:#?}");
+    let painted = screen.painted();
+    assert!(!painted.iter().any(|text| text.contains(&spaced(&value))), "{value}: {painted:#?}");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn an_audience_sees_the_verdict_in_larger_text_and_hears_nothing_of_a_curve() {
     let size = |screen: &Screen| {
         let verdict = screen.verdict();
         let texts = screen.texts();
-        let shown = texts.iter().find(|(_, text)| text.galley.text() == verdict);
+        let shown = texts.iter().find(|(_, text)| spaced(text.galley.text()) == verdict);
         shown.map(|(_, text)| text.galley.rows[0].height())
     };
     let before = size(&screen).expect("a card");

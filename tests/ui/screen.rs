@@ -181,6 +181,11 @@ impl Screen {
         out
     }
 
+    /// What is painted, each text with plain spaces also where no line may break.
+    pub fn painted(&self) -> Vec<String> {
+        self.texts().iter().map(|(_, text)| spaced(text.galley.text())).collect()
+    }
+
     /// The window as a picture. The pointer is not drawn.
     pub fn picture(&self) -> Image {
         raster::draw(&self.harness.ctx, self.harness.output())
@@ -283,4 +288,9 @@ impl Screen {
         let [x, y] = self.camera().to_px(at_in_world);
         pos2(stage.min.x + x as f32, stage.min.y + y as f32)
     }
+}
+
+/// A text with plain spaces alone.
+pub fn spaced(text: &str) -> String {
+    text.replace('\u{a0}', " ")
 }
