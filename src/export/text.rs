@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, ShapeSpec};
 use crate::trace::{Expression, Fact, Frame, Geometry, Link, Mark, Role, Trace, Value};
-use crate::words::{Lang, Message, cli as words, count, exact_vector, number, shape, vector};
+use crate::words::{Lang, Message, cli as words, count, exact_vector, number, number_to, shape, vector_to};
 
 mod chart;
 mod formula;
@@ -105,12 +105,15 @@ fn step<'a>(page: &mut Page, frame: &'a Frame, said: &mut Said<'a>, lang: Lang) 
 fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize, String)> {
     const DEEPER: usize = 4;
     let name = fact.name.text(lang);
+    let least = fact.digits();
+    said.least = least;
     let (value, components): (String, &[&str]) = match &fact.value {
-        Value::Number(x) => (relation(fact, &[*x], &number(*x)), &[""]),
-        Value::Vector(v) => (relation(fact, v, &vector(*v)), &["x", "y"]),
-        Value::Interval(ends) => {
-            (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
-        }
+        Value::Number(x) => (relation(fact, &[*x], &number_to(*x, least)), &[""]),
+        Value::Vector(v) => (relation(fact, v, &vector_to(*v, least)), &["x", "y"]),
+        Value::Interval(ends) => (
+            relation(fact, ends, &format!("[{}, {}]", number_to(ends[0], least), number_to(ends[1], least))),
+            &["min", "max"],
+        ),
         Value::Count(n) => (format!("= {}", count(*n)), &[""]),
         Value::Words(says) => {
             return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())];
@@ -191,7 +194,7 @@ mod tests {
     use crate::trace::Operator;
 
     fn fact(value: Value, expressions: Vec<Expression>) -> Fact {
-        Fact { name: shape::circle(), value, expressions, link: None, spoils: false }
+        Fact { name: shape::circle(), value, expressions, link: None, spoils: false, in_full: false }
     }
 
     #[test]
