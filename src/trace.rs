@@ -5,14 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::collision::Relation;
 use crate::scene::Target;
-use crate::words::Message;
+use crate::words::{ALL_DIGITS, Message, ROUNDED_DIGITS, is_whole_to};
 
 mod chart;
 mod digits;
 mod equality;
 mod expression;
+mod fraction;
 mod mark;
 mod question;
+mod wide;
 mod written;
 
 pub use chart::{
@@ -24,6 +26,7 @@ pub use equality::{is_exact, is_exact_to, is_written};
 pub use expression::{Expression, LeafSource, Operator, Part};
 pub use mark::{Crowd, Geometry, Label, LabelSize, LegendRow, Mark, Role};
 pub use question::{Answer, Choice, Question};
+pub use wide::{Wide, wide};
 pub use written::written;
 
 /// A whole run, ready to be shown at any of its steps.
@@ -131,15 +134,23 @@ pub struct Fact {
     pub link: Option<Link>,
     /// Gives the answer away; hidden while predicting.
     pub spoils: bool,
+    /// All digits are written: it is about what doubles make of its numbers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_full: bool,
 }
 
 impl Fact {
+    /// The digits to which its numbers are rounded at the least.
+    pub fn digits(&self) -> usize {
+        if self.in_full { ALL_DIGITS } else { ROUNDED_DIGITS }
+    }
+
     /// Whether the components of the value are written as what they are.
     pub fn is_exact(&self, components: &[f64]) -> bool {
         if self.expressions.is_empty() {
-            components.iter().all(|x| crate::words::is_whole(*x))
+            components.iter().all(|x| is_whole_to(*x, self.digits()))
         } else {
-            self.expressions.iter().all(is_exact)
+            self.expressions.iter().all(|expression| is_exact_to(expression, self.digits()))
         }
     }
 }

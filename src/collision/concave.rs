@@ -130,7 +130,8 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
     if let Some(error) = crossing {
         let (hulls, pieces, pairs) = (None, [Vec::new(), Vec::new()], Vec::new());
         let outcome = Outcome { hulls, pieces, pairs, deciding: None, relation: Err(error), contact: None };
-        return Ok(decided(outcome, trace));
+        trace.step(|| Step::Decided { outcome: outcome.clone() });
+        return Ok(outcome);
     }
 
     let is_convex = [0, 1].map(|k| swept[k].is_err());
@@ -176,7 +177,8 @@ pub fn concave(a: &Shape, b: &Shape, trace: &mut impl Tracer<Step>) -> Result<Ou
         trace.step(|| Step::PushFound { union: union(a, b).unwrap_or_default(), wall, contact });
     }
     let outcome = Outcome { hulls, pieces, pairs, deciding, relation: Ok(contact.relation), contact: Some(contact) };
-    Ok(decided(outcome, trace))
+    trace.step(|| Step::Decided { outcome: outcome.clone() });
+    Ok(outcome)
 }
 
 /// The answer for the shapes as a whole, with the shortest push, which is not that of any pair of pieces. What crosses
@@ -208,11 +210,6 @@ pub fn depth_ends([a, b]: [&Convex; 2], contact: &Contact) -> Option<[DVec2; 2]>
         Convex::Circle(circle) => circle.center() + way * circle.radius(),
     };
     Some([end(a, -normal), end(b, normal)])
-}
-
-fn decided(outcome: Outcome, trace: &mut impl Tracer<Step>) -> Outcome {
-    trace.step(|| Step::Decided { outcome: outcome.clone() });
-    outcome
 }
 
 /// A shape with straight sides and an inside, as a polygon.

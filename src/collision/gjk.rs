@@ -285,9 +285,10 @@ pub fn gjk(a: &Convex, b: &Convex, options: &Options, trace: &mut impl Tracer<St
 fn search(cores: &Cores, options: &Options, trace: &mut impl Tracer<Step>) -> Found {
     let mut search = Search { cores, rounds: 0, fell_short: None };
     let (mut direction, mut way) = start(cores);
+    trace.step(|| chosen(&direction, way));
     let mut simplex = Vec::new();
     loop {
-        let asked = search.ask(&direction, way, &simplex, trace);
+        let asked = search.ask(&direction, &simplex, trace);
         if asked.passes.order == Ordering::Less && !options.distance {
             simplex.push(asked.support);
             return search.found(End::FellShort(direction), simplex, asked.passes, Doubt::Reach);
@@ -311,7 +312,12 @@ fn search(cores: &Cores, options: &Options, trace: &mut impl Tracer<Step>) -> Fo
             (Region::Vertex, &[point]) => (Direction::ToOrigin(point), Way::FromPoint { point }),
             _ => return search.found(End::OnBoundary(direction), simplex, reduced.sign, Doubt::SamePoint),
         };
+        trace.step(|| chosen(&direction, way));
     }
+}
+
+fn chosen(direction: &Direction, way: Way) -> Step {
+    Step::DirectionChosen { direction: direction.rounded(), way, scaled: direction.is_scaled(&way) }
 }
 
 /// The first direction: from A's center to B's.
@@ -353,8 +359,7 @@ struct Asked {
 }
 
 impl Search<'_> {
-    fn ask(&mut self, direction: &Direction, way: Way, simplex: &[Support], trace: &mut impl Tracer<Step>) -> Asked {
-        trace.step(|| Step::DirectionChosen { direction: direction.rounded(), way, scaled: direction.is_scaled(&way) });
+    fn ask(&mut self, direction: &Direction, simplex: &[Support], trace: &mut impl Tracer<Step>) -> Asked {
         self.rounds += 1;
         let support = self.cores.support(direction);
         let passes = direction.passes_origin(&support, self.cores);
@@ -380,7 +385,8 @@ impl Search<'_> {
         let mut aside = edge;
         for (left, place) in [(false, 0), (true, 1)] {
             let direction = Direction::Across { edge, left };
-            let asked = self.ask(&direction, Way::Beside { edge }, &edge, trace);
+            trace.step(|| chosen(&direction, Way::Beside { edge }));
+            let asked = self.ask(&direction, &edge, trace);
             if asked.farther != Some(Ordering::Greater) {
                 return self.found(End::OnBoundary(direction), edge.to_vec(), on_line, Doubt::Side);
             }

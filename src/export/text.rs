@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, ShapeSpec};
 use crate::trace::{Expression, Fact, Frame, Geometry, Link, Mark, Role, Trace, Value};
-use crate::words::{Lang, Message, cli as words, count, exact_vector, number, shape, vector};
+use crate::words::{Lang, Message, cli as words, count, exact_vector, number, number_to, shape, vector_to};
 
 mod chart;
 mod formula;
@@ -105,12 +105,15 @@ fn step<'a>(page: &mut Page, frame: &'a Frame, said: &mut Said<'a>, lang: Lang) 
 fn fact_lines<'a>(fact: &'a Fact, said: &mut Said<'a>, lang: Lang) -> Vec<(usize, String)> {
     const DEEPER: usize = 4;
     let name = fact.name.text(lang);
+    let least = fact.digits();
+    said.least = least;
     let (value, components): (String, &[&str]) = match &fact.value {
-        Value::Number(x) => (relation(fact, &[*x], &number(*x)), &[""]),
-        Value::Vector(v) => (relation(fact, v, &vector(*v)), &["x", "y"]),
-        Value::Interval(ends) => {
-            (relation(fact, ends, &format!("[{}, {}]", number(ends[0]), number(ends[1]))), &["min", "max"])
-        }
+        Value::Number(x) => (relation(fact, &[*x], &number_to(*x, least)), &[""]),
+        Value::Vector(v) => (relation(fact, v, &vector_to(*v, least)), &["x", "y"]),
+        Value::Interval(ends) => (
+            relation(fact, ends, &format!("[{}, {}]", number_to(ends[0], least), number_to(ends[1], least))),
+            &["min", "max"],
+        ),
         Value::Count(n) => (format!("= {}", count(*n)), &[""]),
         Value::Words(says) => {
             return vec![(0, words::fact_in_words(fact.name.clone(), says.clone()).text(lang).into())];
@@ -191,7 +194,7 @@ mod tests {
     use crate::trace::Operator;
 
     fn fact(value: Value, expressions: Vec<Expression>) -> Fact {
-        Fact { name: shape::circle(), value, expressions, link: None, spoils: false }
+        Fact { name: shape::circle(), value, expressions, link: None, spoils: false, in_full: false }
     }
 
     #[test]
@@ -290,5 +293,78 @@ mod tests {
         let lines: Vec<&str> = page.text.lines().collect();
         assert!(lines[0].starts_with("  A  word") && lines[1].starts_with("     word"));
         assert!(lines.iter().all(|line| width(line) <= PAGE_WIDTH));
+    }
+
+    /// The whole solution of a curated scene, its lines joined.
+    fn told(lesson: &str, preset: &str) -> String {
+        let lesson = crate::lesson::find(lesson).unwrap();
+        joined(lesson, &(lesson.preset(preset).unwrap().scene)())
+    }
+
+    fn joined(lesson: &dyn crate::lesson::Lesson, scene: &Scene) -> String {
+        let text = solution(&shape::point(), scene, &lesson.trace(scene).unwrap(), Lang::En);
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    fn assert_told(lesson: &str, preset: &str, lines: &[&str]) {
+        let text = told(lesson, preset);
+        for line in lines {
+            assert!(text.contains(line), "{line}: {text}");
+        }
+    }
+
+    #[test]
+    fn what_is_about_doubles_shows_their_last_digits() {
+        let sum = "sum of the radii = A.r + B.r = 0.1 + 0.2 ≈ 0.30000000000000004";
+        let squared = "(0.1 + 0.2)·(0.1 + 0.2) ≈ 0.09000000000000002";
+        let less = "(0.2 − 0.1)·(0.2 − 0.1) ≈ 0.010000000000000002";
+        assert_told("circles", "within-rounding", &[sum, squared, less, "the radii, ≈ 0.010000000000000002:"]);
+        let width = "width of B = B.w = B.max.x − B.min.x = 0.3 − 0.1 ≈ 0.19999999999999998";
+        let middle = "y = (shared.min.y + shared.max.y)·0.5 = (0.1 + 0.2)·0.5 ≈ 0.15000000000000002";
+        assert_told("aabb", "halves-rounded", &[width, middle, "≈ (0.1, 0.15) among them"]);
+        let product = "A.x·B.y = 1.0000000000000002·0.9999999999999998 ≈ 1 A.y·B.x = 1·1 = 1";
+        assert_told("cross", "hair", &[product, "A.x·B.y ≈ 1 and A.y·B.x = 1", "A = (1.0000000000000002, 1)"]);
+        assert_told("dot", "almost-right", &["A = (1.0000000000000002, 1)"]);
+        // Elsewhere the decimals are what counts.
+        assert_told("circle_rect", "turned", &["A.r·A.r = 1.3·1.3 = 1.69"]);
+    }
+
+    #[test]
+    fn sentences_and_lines_call_a_number_equal_alike() {
+        assert_told("circle_rect", "turned", &["less than the squared radius, 1.69:", "= 1.3·1.3 = 1.69"]);
+        assert_told("circle_rect", "thin", &["less than the squared radius, 0.64:", "= 0.8·0.8 = 0.64"]);
+        let straight = "cos θ ≈ −1 is the dot product of the two unit vectors, as they are rounded. By the exact signs θ is \
+                        exactly 180° and cos θ exactly −1.";
+        assert_told("dot", "opposite", &[straight]);
+        assert_told("gjk", "far-away", &["d = (1, −3). direction d = (1, −3) x = s₃s₁.y = 1"]);
+        assert!(!told("gjk", "far-away").contains("s₁ × s₂ ≈"));
+    }
+
+    #[test]
+    fn numbers_that_no_double_holds_are_told_by_their_power_and_ratios_of_them_as_they_are() {
+        use crate::scene::ShapeSpec;
+        let told = |lesson: &str, shapes: [&[[f64; 2]]; 2], scale: f64| {
+            let mut scene = Scene::default();
+            for (name, points) in ["A", "B"].into_iter().zip(shapes) {
+                let vertices: Vec<_> = points.iter().map(|p| glam::DVec2::from(*p) * scale).collect();
+                scene.items.push(crate::scene::Item { name: name.to_owned(), shape: ShapeSpec::polygon(vertices) });
+            }
+            joined(crate::lesson::find(lesson).unwrap(), &scene).replace(": ≈ ", ": ")
+        };
+        let boxed: &[[f64; 2]] = &[[-2.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-2.0, 1.0]];
+        let dented: &[[f64; 2]] = &[[0.0, 0.0], [6.0, 0.0], [3.0, 1.5], [0.0, 6.0]];
+        let other: &[[f64; 2]] = &[[3.0, -0.5], [6.0, 0.0], [5.0, 2.0]];
+        for (scale, is_large) in [(1e200, true), (1e-200, false)] {
+            let text = told("gjk", [boxed, other], scale);
+            assert!(text.contains("t along A₃A₂ = 0.75") && !text.contains("undefined"), "{text}");
+            let text = told("concave", [dented, other], scale);
+            let turn = if is_large {
+                "turn at A₃: −9e400, more than a double can hold"
+            } else {
+                "turn at A₃: −9e−400, too small for a double"
+            };
+            assert!(text.contains(turn) && !text.contains("undefined") && !text.contains("e308"), "{text}");
+            assert!(text.contains(if is_large { "area of A: 1.35e401" } else { "area of A: 1.35e−399" }), "{text}");
+        }
     }
 }

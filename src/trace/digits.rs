@@ -2,7 +2,7 @@
 
 use super::expression::{Expression, Operator};
 use super::written::written;
-use crate::words::{ALL_DIGITS, ROUNDED_DIGITS, as_written, half_unit, number, number_to, read};
+use crate::words::{ALL_DIGITS, ROUNDED_DIGITS, as_written, half_unit, number_to, read};
 
 /// A 0 is often the rest of a difference of rounded numbers; more digits would only show their last ones.
 const DIGITS_OF_ZERO: usize = 6;
@@ -44,12 +44,12 @@ pub fn digits_needed(expression: &Expression, is_short: &dyn Fn(&Expression) -> 
     needed.unwrap_or(ROUNDED_DIGITS)
 }
 
-/// One level of arithmetic in numbers, with as many digits as it needs: "1.581 − (−2.214)".
-pub fn in_numbers(expression: &Expression) -> String {
+/// One level of arithmetic in numbers, with as many digits as it needs, and `least` at the least: "1.581 − (−2.214)".
+pub fn in_numbers(expression: &Expression, least: usize) -> String {
     match expression {
-        Expression::Leaf { value, .. } => number(*value),
+        Expression::Leaf { value, .. } => number_to(*value, least),
         Expression::Apply { operator, operands, .. } => {
-            let digits = digits_needed(expression, &|_| true);
+            let digits = digits_needed(expression, &|_| true).max(least);
             let short =
                 |operand: &Expression| operand.evaluate().map_or_else(|| "—".to_owned(), |x| number_to(x, digits));
             written(*operator, operands, &mut |operand| Some(short(operand)))

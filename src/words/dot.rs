@@ -47,6 +47,7 @@ messages! { dot;
     projected_nowhere: "It is a single point: seen along the axis, the vector has no extent.", "只是一个点：沿轴的方向看，这个向量没有长度。";
     cosine_title(cosine): "cos θ = {cosine}", "cos θ = {cosine}";
     cosine(cosine, angle): "cos θ = *{cosine}* is the dot product of the two unit vectors; θ is {angle}°.", "cos θ = *{cosine}*，是两个单位向量的点积；θ 为 {angle}°。";
+    cosine_exactly(cosine, angle, exactly): "cos θ = *{cosine}* is the dot product of the two unit vectors, as they are rounded. By the exact signs θ is exactly {angle}° and cos θ exactly *{exactly}*.", "由舍入后的两个单位向量求点积，得 cos θ = *{cosine}*。由精确的符号可知，θ 恰为 {angle}°，cos θ 恰为 *{exactly}*。";
     cosine_hair_more: "cos θ rounds to *0* and θ to 90°; by the exact sign θ is *more* than 90°, by a hair.", "cos θ 舍入为 *0*，θ 舍入为 90°；由精确的符号可知，θ 比 90° *略大*。";
     cosine_hair_less: "cos θ rounds to *0* and θ to 90°; by the exact sign θ is *less* than 90°, by a hair.", "cos θ 舍入为 *0*，θ 舍入为 90°；由精确的符号可知，θ 比 90° *略小*。";
     cosine_why(a, b): "So {a}·{b} = |{a}|·|{b}|·cos θ. Collision tests need only the sign, never the angle itself.", "所以 {a}·{b} = |{a}|·|{b}|·cos θ。碰撞检测只需要点积的符号，不需要角度本身。";

@@ -14,8 +14,9 @@ mod symbol;
 mod together;
 
 pub use number::{
-    ALL_DIGITS, GROUP_SPACE, ROUNDED_DIGITS, about, as_written, count, exact, exact_vector, half_unit, is_whole,
-    is_whole_to, number, number_to, read, told_apart, vector, vector_to, vectors_told_apart,
+    ALL_DIGITS, GROUP_SPACE, ROUNDED_DIGITS, WHOLE_DIGITS, about, as_written, count, exact, exact_vector, half_unit,
+    is_hair_off, is_whole, is_whole_to, number, number_to, power_of_ten, read, told_apart, vector, vector_to,
+    vectors_told_apart,
 };
 pub use span::{Span, SpanKind};
 pub use symbol::symbol;
@@ -112,6 +113,11 @@ pub enum Arg {
     Number(f64),
     /// A number that is not the value, even if its digits read whole: always after `≈`.
     Rounded(f64),
+    /// A number by digits that were made elsewhere; nearly equal unless it is whole.
+    Digits {
+        text: String,
+        whole: bool,
+    },
     Vector([f64; 2]),
     Interval([f64; 2]),
     Count(u64),

@@ -1,7 +1,7 @@
 //! Numbers as a person reads them: the one place where they become digits.
 
 /// Digits up to which a number is written whole.
-const WHOLE_DIGITS: usize = 6;
+pub const WHOLE_DIGITS: usize = 6;
 /// Digits of every other number.
 pub const ROUNDED_DIGITS: usize = 4;
 /// Digits that tell any two doubles apart.
@@ -67,6 +67,20 @@ pub fn about(x: f64) -> String {
     let exponent: i32 = scientific.split_once('e').and_then(|(_, exponent)| exponent.parse().ok()).unwrap_or(0);
     let decimals = usize::try_from(1 - exponent).unwrap_or(0);
     minus(&trim(&format!("{x:.decimals$}")))
+}
+
+/// A number by its digits and the exponent of the first one, as [`number`] writes very large and very small ones.
+pub fn power_of_ten(is_negative: bool, digits: &str, exponent: i64) -> String {
+    let (first, rest) = digits.split_at(digits.len().min(1));
+    let body = format!("{}e{}", trim(&format!("{first}.{rest}")), minus(&exponent.to_string()));
+    if is_negative { format!("−{body}") } else { body }
+}
+
+/// Whether a number lies so near to what [`number`] writes for it that only a double's last digits tell them apart.
+pub fn is_hair_off(x: f64) -> bool {
+    const HAIR: f64 = 1e-12;
+    let off = (as_written(x) - x).abs();
+    off > 0.0 && off <= HAIR * x.abs()
 }
 
 /// The number that is written.
@@ -204,6 +218,18 @@ mod tests {
         assert_eq!([4, 6].map(|digits| number_to(-2.0 / 3.0e9, digits)), ["−6.667e−10", "−6.66667e−10"]);
         assert!(!is_whole_to(1_000_001.5, 7) && is_whole_to(1_000_001.5, 8));
         assert_eq!(read("−6.667e−10"), Some(-6.667e-10));
+    }
+
+    #[test]
+    fn a_power_of_ten_is_written_like_a_very_large_number() {
+        assert_eq!(power_of_ten(true, "9", 400), "−9e400");
+        assert_eq!(power_of_ten(false, "1200", -330), "1.2e−330");
+    }
+
+    #[test]
+    fn a_hair_off_is_what_only_the_last_digits_tell() {
+        assert!([0.1 + 0.2, 1.0 + f64::EPSILON, -0.15000000000000002].into_iter().all(is_hair_off));
+        assert!([0.3, 1.0 / 3.0, 2.776e-17, 0.0, 1_000_001.5, f64::INFINITY].into_iter().all(|x| !is_hair_off(x)));
     }
 
     #[test]

@@ -51,7 +51,13 @@ struct Fill {
 /// What was called equal to numbers that are about to be written is nearly equal where digits are left out, and what was
 /// told by them is so too. Between signs of arithmetic the whole of it is called nearly equal, not each number.
 fn equal_or_nearly(out: &mut Vec<Span>, numbers: &[f64], kind: SpanKind, fill: Fill, rest: &str) {
-    if numbers.iter().all(|x| number::is_whole(*x) || !x.is_finite()) || approximate(out) || !fill.marks_rounded {
+    if numbers.iter().any(|x| !number::is_whole(*x) && x.is_finite()) {
+        nearly(out, kind, fill, rest);
+    }
+}
+
+fn nearly(out: &mut Vec<Span>, kind: SpanKind, fill: Fill, rest: &str) {
+    if approximate(out) || !fill.marks_rounded {
         return;
     }
     let rest = rest.trim_start_matches('*').trim_start();
@@ -81,6 +87,11 @@ fn ends_in_arithmetic(out: &[Span]) -> bool {
     out.last().is_some_and(|last| ["+ ", "− ", "·", "/ "].iter().any(|operator| last.text.ends_with(operator)))
 }
 
+/// A negative number after an operator stands in parentheses.
+fn operand(text: String, out: &[Span]) -> String {
+    if text.starts_with('−') && ends_in_arithmetic(out) { format!("({text})") } else { text }
+}
+
 fn fill(message: &Message, lang: Lang, outer: Fill, out: &mut Vec<Span>) {
     let row = message.key.0;
     let mut strong = outer.strong;
@@ -103,9 +114,13 @@ fn fill(message: &Message, lang: Lang, outer: Fill, out: &mut Vec<Span>) {
         match arg {
             Some(Arg::Number(x)) => {
                 equal_or_nearly(out, &[*x], kind(strong), outer, rest);
-                let text = number::number(*x);
-                let text = if *x < 0.0 && ends_in_arithmetic(out) { format!("({text})") } else { text };
-                push(out, &text, kind(strong));
+                push(out, &operand(number::number(*x), out), kind(strong));
+            }
+            Some(Arg::Digits { text, whole }) => {
+                if !whole {
+                    nearly(out, kind(strong), outer, rest);
+                }
+                push(out, &operand(text.clone(), out), kind(strong));
             }
             Some(Arg::Rounded(x)) => {
                 if !approximate(out) {
@@ -145,6 +160,8 @@ mod tests {
         assert_eq!(area(Arg::Number(1.5625)), "A × B = 1.5625");
         assert_eq!(area(Arg::Number(1.0 / 3.0)), "A × B ≈ 0.3333");
         assert_eq!(area(Arg::Rounded(0.0)), "A × B ≈ 0");
+        let digits = |whole| Arg::Digits { text: "−9e400".to_owned(), whole };
+        assert_eq!([area(digits(true)), area(digits(false))], ["A × B = −9e400", "A × B ≈ −9e400"]);
         let sum = |b: [f64; 2]| dot::combined_sum("A", "B", Arg::Vector(b)).text(Lang::Zh).into_owned();
         assert_eq!(sum([1.5, 2.0]), "A + B = (1.5, 2)：把 B 接在 A 的终点上。");
         assert_eq!(sum([0.1 + 0.2, 2.0]), "A + B ≈ (0.3, 2)：把 B 接在 A 的终点上。");

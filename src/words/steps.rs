@@ -10,7 +10,10 @@ messages! { steps;
 
     // Small parts of sentences
     too_large: "more than a double can hold", "超出双精度范围";
-    too_low: "below the range of a double", "低于双精度范围";
+    too_low: "negative, more than a double can hold", "为负，超出双精度范围";
+    overflow: "an overflow", "溢出";
+    more_than_double(amount): "{amount}, more than a double can hold", "{amount}，超出双精度范围";
+    less_than_double(amount): "{amount}, too small for a double", "{amount}，小到双精度无法表示";
     too_small_positive: "positive, too small for a double", "为正，但小于双精度能表示的范围";
     too_small_negative: "negative, too small for a double", "为负，但小于双精度能表示的范围";
     name_of_edge(edge): "edge {edge}", "边 {edge}";

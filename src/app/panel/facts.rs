@@ -12,7 +12,7 @@ use crate::app::style::color;
 use crate::app::text::{self, Run};
 use crate::app::widget::{card, focus_ring, fold_heading, paint_fold};
 use crate::trace::{Expression, Fact, Link, Part, Value};
-use crate::words::{Lang, app as words, count, exact, is_whole, number, vector};
+use crate::words::{Lang, app as words, count, exact, is_whole_to, number_to, vector_to};
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let Some(frame) = view.frame() else { return };
@@ -92,13 +92,15 @@ fn fact_ui(ui: &mut Ui, view: &View, fact: &Fact, pointed: &mut Option<Link>, ou
         out.push(Command::ToggleUnfolded(key.clone()));
     }
     if open {
-        let mut hand = Hand { pointed, out };
+        let mut hand = Hand { least: fact.digits(), pointed, out };
         unfolded(ui, view, fact, &key, &mut hand);
     }
 }
 
-/// What comes out of a fact: what is pointed at, and what should happen.
+/// What comes out of a fact: what is pointed at, and what should happen. And to how many digits its numbers are rounded
+/// at the least.
 struct Hand<'a> {
+    least: usize,
     pointed: &'a mut Option<Link>,
     out: &'a mut Vec<Command>,
 }
@@ -115,7 +117,7 @@ fn unfolded(ui: &mut Ui, view: &View, fact: &Fact, key: &Unfolded, hand: &mut Ha
             }
             let key = Unfolded { fact: key.fact.clone(), path: vec![k] };
             // The top of a component is always unfolded one level: that is what was asked for.
-            arithmetic(ui, view, names.get(k).copied().unwrap_or(""), expression);
+            arithmetic(ui, view, names.get(k).copied().unwrap_or(""), expression, hand.least);
             operands(ui, view, expression, &key, 0, hand);
         }
     });
@@ -131,7 +133,7 @@ fn component_names(value: &Value, count: usize) -> &'static [&'static str] {
 }
 
 /// One level of arithmetic: in names, in numbers, its result, and the result with all its digits.
-fn arithmetic(ui: &mut Ui, view: &View, component: &str, expression: &Expression) {
+fn arithmetic(ui: &mut Ui, view: &View, component: &str, expression: &Expression, least: usize) {
     let (ink, muted) = (color(view.theme.text), color(view.theme.text_muted));
     // What has a name of its own needs no second one.
     let name = formula::named(expression).unwrap_or(component);
@@ -141,14 +143,14 @@ fn arithmetic(ui: &mut Ui, view: &View, component: &str, expression: &Expression
     }
     let prefix = if name.is_empty() { String::new() } else { format!("{name} = ") };
     mono(ui, &text::plain(format!("{prefix}{}", formula::in_names(expression)), ink, false));
-    mono(ui, &text::plain(formula::in_numbers(expression), muted, false));
-    mono(ui, &text::plain(formula::value(expression), ink, false));
-    in_full(ui, view, expression);
+    mono(ui, &text::plain(formula::in_numbers(expression, least), muted, false));
+    mono(ui, &text::plain(formula::value(expression, least), ink, false));
+    in_full(ui, view, expression, least);
 }
 
 /// All digits of a value, where it has more than are shown.
-fn in_full(ui: &mut Ui, view: &View, expression: &Expression) {
-    if let Some(value) = expression.evaluate().filter(|value| !is_whole(*value)) {
+fn in_full(ui: &mut Ui, view: &View, expression: &Expression, least: usize) {
+    if let Some(value) = expression.evaluate().filter(|value| !is_whole_to(*value, least)) {
         text::muted(ui, &words::number_in_full(exact(value)), view.lang, view.theme, TextStyle::Small);
     }
 }
@@ -175,7 +177,7 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
     let inset = view.scaled(12.0) * (depth.min(4) as f32 + 1.0);
     let width = ui.available_width();
     // Where the arithmetic ends all digits are shown: they are what the code was given.
-    let value = if foldable { formula::value_alone(operand) } else { formula::whole_value(operand) };
+    let value = if foldable { formula::value_alone(operand, hand.least) } else { formula::whole_value(operand) };
     let said = format!("{} {value}", formula::label(operand));
     let laid = text::lay(
         ui.painter(),
@@ -210,9 +212,9 @@ fn operand_ui(ui: &mut Ui, view: &View, operand: &Expression, key: &Unfolded, de
     if open {
         let before = ui.spacing().item_spacing;
         indented(ui, inset, |ui| {
-            let lines = format!("= {}\n{}", formula::in_names(operand), formula::in_numbers(operand));
+            let lines = format!("= {}\n{}", formula::in_names(operand), formula::in_numbers(operand, hand.least));
             mono(ui, &text::plain(lines, color(theme.text_muted), false));
-            in_full(ui, view, operand);
+            in_full(ui, view, operand, hand.least);
         });
         ui.spacing_mut().item_spacing = before;
         operands(ui, view, operand, key, depth + 1, hand);
@@ -264,10 +266,11 @@ fn item_of(link: Link) -> Option<u32> {
 /// The value, after `≈` where digits are left out.
 fn value_text(fact: &Fact, lang: Lang) -> String {
     let about = |numbers: &[f64], text: String| if fact.is_exact(numbers) { text } else { format!("≈ {text}") };
+    let least = fact.digits();
     match &fact.value {
-        Value::Number(x) => about(&[*x], number(*x)),
-        Value::Vector(v) => about(v, vector(*v)),
-        Value::Interval(ends) => about(ends, format!("[{}, {}]", number(ends[0]), number(ends[1]))),
+        Value::Number(x) => about(&[*x], number_to(*x, least)),
+        Value::Vector(v) => about(v, vector_to(*v, least)),
+        Value::Interval(ends) => about(ends, format!("[{}, {}]", number_to(ends[0], least), number_to(ends[1], least))),
         Value::Count(n) => count(*n),
         Value::Words(message) | Value::Undefined(message) => message.text(lang).into_owned(),
     }

@@ -1,29 +1,30 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use crate::trace::{Expression, Operator, digits_needed, is_exact, is_exact_to, is_written, written};
-use crate::words::{number, number_to};
+use crate::trace::{Expression, Operator, digits_needed, is_exact_to, is_written, written};
+use crate::words::number_to;
 
 /// "y = B.x = 3": a value under a name, and the name that it has already.
-pub fn copied(name: &str, known: Option<&str>, expression: &Expression) -> String {
-    let written = number(expression.evaluate().unwrap_or(f64::NAN));
-    let sign = if is_exact(expression) { "=" } else { "≈" };
+pub fn copied(name: &str, known: Option<&str>, expression: &Expression, least: usize) -> String {
+    let written = number_to(expression.evaluate().unwrap_or(f64::NAN), least);
+    let sign = if is_exact_to(expression, least) { "=" } else { "≈" };
     match known.filter(|known| !known.is_empty() && *known != written) {
         Some(known) => format!("{name} = {known} {sign} {written}"),
         None => format!("{name} {sign} {written}"),
     }
 }
 
-/// "A₂.x·n.x + A₂.y·n.y = 4·0.6 + 3·0.8 = 4.8". Named parts stand for themselves; `≈` where digits are left out.
-pub fn unfolded(expression: &Expression) -> String {
+/// "A₂.x·n.x + A₂.y·n.y = 4·0.6 + 3·0.8 = 4.8". Named parts stand for themselves; `≈` where digits are left out;
+/// `least` says to how many they are rounded at the least.
+pub fn unfolded(expression: &Expression, least: usize) -> String {
     let value = expression.evaluate().unwrap_or(f64::NAN);
     let equals = |exact: bool| if exact { " = " } else { " ≈ " };
     match without_added_zero(expression) {
-        Expression::Leaf { .. } => number(value),
+        Expression::Leaf { .. } => number_to(value, least),
         Expression::Apply { operator, operands, .. } => {
-            let digits = digits_needed(without_added_zero(expression), &is_short);
+            let digits = digits_needed(without_added_zero(expression), &is_short).max(least);
             // The greatest of some numbers is one of them, and reads like it.
             let is_one_of_them = matches!(operator, Operator::Minimum | Operator::Maximum);
-            let end = if is_one_of_them { number_to(value, digits) } else { number(value) };
+            let end = number_to(value, if is_one_of_them { digits } else { least });
             let by_name = written(*operator, operands, &mut |operand| match operand {
                 Expression::Leaf { name, .. } => Some(name.clone()),
                 Expression::Apply { name, .. } => name.clone(),
@@ -33,7 +34,7 @@ pub fn unfolded(expression: &Expression) -> String {
             });
             // From the names to the numbers digits may be left out, and again from the numbers to the value.
             let whole = equals(are_exact(operands, digits));
-            let made = equals(is_written(expression, &is_short));
+            let made = equals(is_written(expression, &is_short, least));
             if by_number == end {
                 // A bare sign: the number that it makes is the value already.
                 format!("{by_name}{whole}{end}")
@@ -73,6 +74,11 @@ fn without_added_zero(expression: &Expression) -> &Expression {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{ALL_DIGITS, ROUNDED_DIGITS};
+
+    fn of(expression: &Expression) -> String {
+        unfolded(expression, ROUNDED_DIGITS)
+    }
 
     fn leaf(name: &str, value: f64) -> Expression {
         Expression::leaf(name, value, None)
@@ -84,55 +90,65 @@ mod tests {
             Operator::Dot,
             [leaf("A₂.x", 4.0), leaf("A₂.y", -3.0), leaf("n.x", 0.5), leaf("n.y", 0.25)],
         );
-        assert_eq!(unfolded(&dot), "A₂.x·n.x + A₂.y·n.y = 4·0.5 + (−3)·0.25 = 1.25");
+        assert_eq!(of(&dot), "A₂.x·n.x + A₂.y·n.y = 4·0.5 + (−3)·0.25 = 1.25");
         let most = Expression::apply(Operator::Maximum, [dot.named("n·A₂"), leaf("n·A₃", 1.0)]);
-        assert_eq!(unfolded(&most), "max(n·A₂, n·A₃) = max(1.25, 1) = 1.25");
+        assert_eq!(of(&most), "max(n·A₂, n·A₃) = max(1.25, 1) = 1.25");
     }
 
     #[test]
     fn parentheses_stand_where_they_are_needed() {
         let sum = || Expression::apply(Operator::Add, [leaf("a", 1.0), leaf("b", 2.0)]);
         let product = Expression::apply(Operator::Multiply, [sum(), leaf("c", 3.0)]);
-        assert_eq!(unfolded(&product), "(a + b)·c = (1 + 2)·3 = 9");
+        assert_eq!(of(&product), "(a + b)·c = (1 + 2)·3 = 9");
         let difference = Expression::apply(Operator::Subtract, [leaf("c", 3.0), sum()]);
-        assert_eq!(unfolded(&difference), "c − (a + b) = 3 − (1 + 2) = 0");
+        assert_eq!(of(&difference), "c − (a + b) = 3 − (1 + 2) = 0");
         let negated = Expression::apply(Operator::Negate, [leaf("c", -3.0)]);
-        assert_eq!(unfolded(&negated), "−c = −(−3) = 3");
+        assert_eq!(of(&negated), "−c = −(−3) = 3");
         let quotient = Expression::apply(Operator::Divide, [leaf("c", -3.0), leaf("d", -2.0)]);
-        assert_eq!(unfolded(&quotient), "c / d = −3 / (−2) = 1.5");
+        assert_eq!(of(&quotient), "c / d = −3 / (−2) = 1.5");
     }
 
     #[test]
     fn an_added_zero_is_not_written() {
         let negated = Expression::apply(Operator::Negate, [leaf("c", 0.0)]);
         let unsigned = Expression::apply(Operator::Add, [negated, leaf("0", 0.0)]);
-        assert_eq!(unfolded(&unsigned), "−c = −0 = 0");
+        assert_eq!(of(&unsigned), "−c = −0 = 0");
     }
 
     #[test]
     fn a_value_is_not_repeated() {
         let negated = Expression::apply(Operator::Negate, [leaf("edge.x", 4.0)]);
-        assert_eq!(unfolded(&negated), "−edge.x = −4");
+        assert_eq!(of(&negated), "−edge.x = −4");
     }
 
     #[test]
     fn numbers_have_as_many_digits_as_give_the_result() {
         let distance = leaf("D", 4.25_f64.sqrt());
         let gap = Expression::apply(Operator::Subtract, [distance.named("D"), leaf("A.r", 1.75)]);
-        assert_eq!(unfolded(&gap), "D − A.r ≈ 2.0616 − 1.75 = 0.3116");
+        assert_eq!(of(&gap), "D − A.r ≈ 2.0616 − 1.75 = 0.3116");
         let far = Expression::apply(Operator::Subtract, [leaf("a", 1_000_003.0), leaf("b", 1_000_001.5)]);
-        assert_eq!(unfolded(&far), "a − b = 1\u{a0}000\u{a0}003 − 1000001.5 = 1.5");
+        assert_eq!(of(&far), "a − b = 1\u{a0}000\u{a0}003 − 1000001.5 = 1.5");
         let most = Expression::apply(Operator::Maximum, [leaf("a", 1_000_000.25), leaf("b", 1_000_000.5)]);
-        assert!(unfolded(&most).contains("≈ max(1000000.2, 1000000.5) = 1000000.5"), "{}", unfolded(&most));
+        assert!(of(&most).contains("≈ max(1000000.2, 1000000.5) = 1000000.5"), "{}", of(&most));
     }
 
     #[test]
     fn what_is_rounded_is_not_called_equal() {
         let third = Expression::apply(Operator::Divide, [leaf("a", 1.0), leaf("b", 3.0)]);
-        assert_eq!(unfolded(&third), "a / b = 1 / 3 ≈ 0.3333");
+        assert_eq!(of(&third), "a / b = 1 / 3 ≈ 0.3333");
         let thrice = Expression::apply(Operator::Multiply, [third.named("t"), leaf("c", 3.0)]);
-        assert_eq!(unfolded(&thrice), "t·c ≈ 0.3333·3 ≈ 1");
+        assert_eq!(of(&thrice), "t·c ≈ 0.3333·3 ≈ 1");
         let product = Expression::apply(Operator::Multiply, [leaf("a", -3.0), leaf("b", 3.2)]);
-        assert_eq!(unfolded(&product), "a·b = −3·3.2 = −9.6", "whatever the double");
+        assert_eq!(of(&product), "a·b = −3·3.2 = −9.6", "whatever the double");
+    }
+
+    #[test]
+    fn in_full_a_line_shows_what_doubles_make_of_it() {
+        let sum = Expression::apply(Operator::Add, [leaf("a", 0.1), leaf("b", 0.2)]);
+        assert_eq!(of(&sum), "a + b = 0.1 + 0.2 = 0.3");
+        assert_eq!(unfolded(&sum, ALL_DIGITS), "a + b = 0.1 + 0.2 ≈ 0.30000000000000004");
+        assert_eq!(copied("r", None, &sum, ALL_DIGITS), "r ≈ 0.30000000000000004");
+        let twice = Expression::apply(Operator::Multiply, [sum.named("r"), leaf("c", 1.0 + f64::EPSILON)]);
+        assert_eq!(unfolded(&twice, ALL_DIGITS), "r·c ≈ 0.30000000000000004·1.0000000000000002 ≈ 0.3000000000000001");
     }
 }

@@ -3,9 +3,19 @@
 use super::formula::{copied, unfolded};
 use super::is_computed;
 use crate::trace::{Expression, Operator};
+use crate::words::ROUNDED_DIGITS;
 
-#[derive(Default)]
-pub struct Said<'a>(Vec<Known<'a>>);
+pub struct Said<'a> {
+    known: Vec<Known<'a>>,
+    /// To how many digits the numbers of the fact that is being told are rounded at the least.
+    pub least: usize,
+}
+
+impl Default for Said<'_> {
+    fn default() -> Self {
+        Self { known: Vec::new(), least: ROUNDED_DIGITS }
+    }
+}
 
 /// Arithmetic that was written out, and what its value has been called.
 struct Known<'a> {
@@ -25,16 +35,20 @@ impl<'a> Said<'a> {
         let own = own_name(expression).filter(|own| !name.contains(own));
         let names = own.map_or_else(|| name.to_owned(), |own| format!("{name} = {own}"));
         let line = match self.find(expression) {
-            Some(k) if self.0[k].called.iter().any(|called| called == name) => copied(name, None, expression),
+            Some(k) if self.known[k].called.iter().any(|called| called == name) => {
+                copied(name, None, expression, self.least)
+            }
             Some(k) => match self.one_name(k) {
-                Some(known) if own == Some(known.as_str()) => copied(name, Some(&known), expression),
+                Some(known) if own == Some(known.as_str()) => copied(name, Some(&known), expression, self.least),
                 // "gap on axis 2" is plainly the gap.
-                Some(known) => copied(&names, Some(known.as_str()).filter(|known| !name.contains(known)), expression),
-                None => written_out(&names, expression),
+                Some(known) => {
+                    copied(&names, Some(known.as_str()).filter(|known| !name.contains(known)), expression, self.least)
+                }
+                None => written_out(&names, expression, self.least),
             },
             None => {
                 self.define_parts(expression, parts);
-                written_out(&names, expression)
+                written_out(&names, expression, self.least)
             }
         };
         self.call(expression, name);
@@ -48,13 +62,15 @@ impl<'a> Said<'a> {
     pub fn component(&mut self, name: &str, expression: &'a Expression) -> String {
         let own = own_name(expression);
         match own {
-            Some(own) if self.knows(expression) || !is_computed(expression) => copied(name, Some(own), expression),
+            Some(own) if self.knows(expression) || !is_computed(expression) => {
+                copied(name, Some(own), expression, self.least)
+            }
             _ => {
                 match own {
                     Some(own) => self.call(expression, own),
                     None => self.add(expression),
                 }
-                written_out(name, expression)
+                written_out(name, expression, self.least)
             }
         }
     }
@@ -70,17 +86,17 @@ impl<'a> Said<'a> {
             }
             let Some(name) = name else { continue };
             match known {
-                Some(k) if self.0[k].called.contains(name) => {}
+                Some(k) if self.known[k].called.contains(name) => {}
                 Some(k) => {
                     let line = match self.one_name(k) {
-                        Some(known) => copied(name, Some(&known), operand),
-                        None => written_out(name, operand),
+                        Some(known) => copied(name, Some(&known), operand, self.least),
+                        None => written_out(name, operand, self.least),
                     };
                     lines.push(line);
                     self.call(operand, name);
                 }
                 None => {
-                    lines.push(written_out(name, operand));
+                    lines.push(written_out(name, operand, self.least));
                     self.call(operand, name);
                 }
             }
@@ -89,28 +105,28 @@ impl<'a> Said<'a> {
 
     fn find(&self, expression: &Expression) -> Option<usize> {
         let Expression::Apply { operator, operands, .. } = expression else { return None };
-        self.0.iter().position(|known| known.operator == *operator && known.operands == operands.as_slice())
+        self.known.iter().position(|known| known.operator == *operator && known.operands == operands.as_slice())
     }
 
     /// A name of this arithmetic that no other has had.
     fn one_name(&self, k: usize) -> Option<String> {
-        let others = |name: &String| self.0.iter().filter(|known| known.called.contains(name)).count();
-        self.0[k].called.iter().find(|name| others(name) == 1).cloned()
+        let others = |name: &String| self.known.iter().filter(|known| known.called.contains(name)).count();
+        self.known[k].called.iter().find(|name| others(name) == 1).cloned()
     }
 
     fn add(&mut self, expression: &'a Expression) {
         let Expression::Apply { operator, operands, .. } = expression else { return };
         if !self.knows(expression) {
-            self.0.push(Known { operator: *operator, operands, called: Vec::new() });
+            self.known.push(Known { operator: *operator, operands, called: Vec::new() });
         }
     }
 
     fn call(&mut self, expression: &'a Expression, name: &str) {
         self.add(expression);
         if let Some(k) = self.find(expression)
-            && !self.0[k].called.iter().any(|called| called == name)
+            && !self.known[k].called.iter().any(|called| called == name)
         {
-            self.0[k].called.push(name.to_owned());
+            self.known[k].called.push(name.to_owned());
         }
     }
 }
@@ -123,8 +139,8 @@ fn own_name(expression: &Expression) -> Option<&str> {
 }
 
 /// "s = a + b = 1 + 2 = 3". A name that is the arithmetic itself is not repeated.
-fn written_out(name: &str, expression: &Expression) -> String {
-    let chain = unfolded(expression);
+fn written_out(name: &str, expression: &Expression, least: usize) -> String {
+    let chain = unfolded(expression, least);
     let repeats = [" = ", " ≈ "].iter().any(|sign| chain.starts_with(&format!("{name}{sign}")));
     if repeats { chain } else { format!("{name} = {chain}") }
 }

@@ -4,6 +4,7 @@ use crate::collision::Relation;
 use crate::collision::aabb_aabb::{Side, Step};
 use crate::collision::coordinate::Coordinate;
 use crate::lesson::ask::{Offer, choice, place};
+use crate::lesson::narrate::fact::in_full;
 use crate::lesson::narrate::{Item, aabb_aabb, aabb_centers};
 use crate::trace::{self, Frame, Link, Question};
 use crate::words::{Message, aabb as words};
@@ -43,6 +44,10 @@ pub(super) fn frames(run: &Run) -> Vec<Frame> {
     }
     let at = run.before_centers.min(frames.len());
     frames.splice(at..at, by_centers);
+    // Where rounded centers mislead, their last digits are what it is about.
+    if run.centers_mislead() {
+        in_full(&mut frames);
+    }
     frames
 }
 

@@ -9,6 +9,7 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson, handles_in_world};
 use crate::scene::{Scene, SceneError, Target};
 use crate::trace::Trace;
@@ -29,7 +30,7 @@ impl Lesson for Aabb {
         let sketch = marks::sketch(&run, scene);
         // Turned, a box would leave the lesson.
         let handles = handles_in_world(scene).into_iter().filter(|h| !matches!(h.moves, Target::Turn { .. }));
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: vec![sketch.view(0, None)],
             frames: frames::frames(&run),
             charts: charts::charts(&run),
@@ -38,6 +39,6 @@ impl Lesson for Aabb {
             outcome: frames::outcome(&run),
             left_out: None,
             marks: sketch.into_marks(),
-        })
+        }))
     }
 }

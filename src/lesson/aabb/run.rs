@@ -118,6 +118,14 @@ impl Run {
         (k < self.center_steps.len()).then_some((self.before_centers + k) as u32)
     }
 
+    /// Whether the run came to centers that say otherwise than the ends do.
+    pub fn centers_mislead(&self) -> bool {
+        let misleads = |step: &aabb_centers::Step| {
+            matches!(step, aabb_centers::Step::CentersCompared(found) if found.order != found.order_of_ends)
+        };
+        self.center_steps.iter().any(|recorded| misleads(&recorded.step))
+    }
+
     pub fn letters(&self) -> [Arg; 2] {
         [item(self.names[0].as_str()), item(self.names[1].as_str())]
     }

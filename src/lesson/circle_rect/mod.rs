@@ -10,6 +10,7 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Knob, Scene, SceneError};
 use crate::trace::Trace;
@@ -30,7 +31,7 @@ impl Lesson for CircleRect {
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let drawing = marks::draw(scene, &run);
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: drawing.views,
             frames: frames::frames(&run),
             marks: drawing.marks,
@@ -39,6 +40,6 @@ impl Lesson for CircleRect {
             legend: drawing.legend,
             outcome: frames::outcome(&run),
             left_out: None,
-        })
+        }))
     }
 }

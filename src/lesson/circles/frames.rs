@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::collision::circle_circle::{Placement, Step};
 use crate::collision::{Relation, Settled};
 use crate::lesson::ask::{Offer, choice, place};
-use crate::lesson::narrate::fact::amounts_told_apart;
+use crate::lesson::narrate::fact::{amount, amounts_told_apart};
 use crate::lesson::narrate::{Item, circle_circle};
 use crate::trace::{self, Frame, Link, OutcomeKind, Question};
 use crate::words::{Message, circles as words};
@@ -123,11 +123,6 @@ fn verdict_question(run: &Run) -> Question {
         },
     ];
     choice(words::ask_verdict(a, b), place(run.outcome.contact.relation), offers)
-}
-
-/// A number in a sentence. What overflowed on the way is said in words.
-pub(super) fn amount(x: f64) -> crate::words::Arg {
-    if x.is_finite() { x.into() } else { crate::words::steps::too_large().into() }
 }
 
 /// The verdict card.

@@ -6,12 +6,13 @@ use glam::{DVec2, dvec2};
 
 use crate::collision::circle_circle::Placement;
 use crate::collision::{Relation, vector};
+use crate::lesson::narrate::fact::amount;
 use crate::lesson::sketch::Sketch;
 use crate::scene::Scene;
 use crate::trace::{Geometry, LabelSize, LegendRow, Link, Role, View};
 use crate::words::{Message, circles as words, item};
 
-use super::frames::{BY_DIFFERENCE, BY_LENGTHS, BY_SUM, amount};
+use super::frames::{BY_DIFFERENCE, BY_LENGTHS, BY_SUM};
 use super::run::{Compared, Run};
 use super::{SQUARES, WORLD};
 

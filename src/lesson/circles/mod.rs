@@ -8,6 +8,7 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson, handles_in_world};
 use crate::scene::{Scene, SceneError};
 use crate::trace::Trace;
@@ -30,7 +31,7 @@ impl Lesson for Circles {
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let sketch = marks::sketch(&run, scene);
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: vec![sketch.view(WORLD, Some(words::view_world())), marks::view_of_squares(&sketch)],
             frames: frames::frames(&run),
             charts: charts::charts(&run),
@@ -39,6 +40,6 @@ impl Lesson for Circles {
             outcome: frames::outcome(&run),
             left_out: None,
             marks: sketch.into_marks(),
-        })
+        }))
     }
 }

@@ -31,7 +31,7 @@ impl Lesson for Concave {
         let detail = frames.last().and_then(|frame| frame.says.get(1)).cloned();
         let verdict = verdict(&run);
         let sketch = marks::sketch(&run, scene);
-        Ok(Trace {
+        Ok(narrate::agreed(Trace {
             views: marks::views(&run, &sketch),
             frames,
             legend: marks::legend(&run, &sketch),
@@ -40,7 +40,7 @@ impl Lesson for Concave {
             handles: crate::lesson::handles_in_world(scene),
             outcome: Outcome { detail: detail.unwrap_or_else(|| verdict.clone()), verdict, kind: run.outcome.relation.map_or(OutcomeKind::Told, OutcomeKind::from) },
             left_out: run.union().and_then(marks::too_many),
-        })
+        }))
     }
 }
 

@@ -9,7 +9,7 @@ mod tests;
 use crate::collision::Recording;
 use crate::collision::cross::cross;
 use crate::lesson::arrows::arrows;
-use crate::lesson::narrate::{self, Item};
+use crate::lesson::narrate::{self, Item, agreed};
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Scene, SceneError, YAxis};
 use crate::trace::{Outcome, OutcomeKind, Trace};
@@ -32,14 +32,14 @@ impl Lesson for Cross {
         let mut frames = narrate::cross::frames(items, [a, b], steps);
         questions::ask(items, steps, &mut frames);
         let verdict = narrate::cross::relation(items, [a, b], &outcome);
-        let detail = narrate::cross::signed_area(&outcome);
+        let detail = narrate::cross::signed_area(items, [a, b], &outcome);
         let sketch = marks::sketch(items, [a, b], steps, &outcome);
         // The second view is the mirrored one, whichever way y runs in the scene.
         let (first, second) = match scene.y_axis {
             YAxis::Up => (words::view_y_up(), words::view_y_down()),
             YAxis::Down => (words::view_y_down(), words::view_y_up()),
         };
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: vec![sketch.view(0, Some(first)), sketch.view(1, Some(second))],
             frames,
             legend: marks::legend(&sketch, items),
@@ -48,6 +48,6 @@ impl Lesson for Cross {
             handles: marks::handles(scene),
             outcome: Outcome { verdict, detail, kind: OutcomeKind::Told },
             left_out: None,
-        })
+        }))
     }
 }

@@ -39,7 +39,7 @@ impl Lesson for Dot {
         let verdict = narrate::dot::relation(run.items(), run.arrows(), &run.outcome);
         let detail = frames.last().and_then(|frame| frame.says.get(1)).cloned().unwrap_or_else(|| verdict.clone());
         let sketch = marks::sketch(&run, scene);
-        Ok(Trace {
+        Ok(narrate::agreed(Trace {
             views: vec![sketch.view(0, None)],
             frames,
             legend: marks::legend(&run, &sketch),
@@ -48,6 +48,6 @@ impl Lesson for Dot {
             handles: crate::lesson::arrows::handles(scene),
             outcome: Outcome { verdict, detail, kind: OutcomeKind::Told },
             left_out: None,
-        })
+        }))
     }
 }

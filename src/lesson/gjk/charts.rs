@@ -6,7 +6,7 @@ use crate::collision::gjk::{Region, Step, Support};
 use crate::collision::sat::Owner;
 use crate::lesson::narrate::fact::{amount, amount_of_sign};
 use crate::trace::{Chart, Expression, Operator, Stretches, TableChart, TableRow, in_numbers};
-use crate::words::{Message, gjk as words};
+use crate::words::{Message, ROUNDED_DIGITS, gjk as words};
 
 use super::run::{Edge, Run};
 
@@ -139,7 +139,7 @@ fn once(frames: Range<u32>) -> Stretches {
 /// Where A's shadow ends along the normal, less where B's begins: it is the edge's distance.
 fn on_axis(run: &Run, edge: &Edge) -> Message {
     let ends = run.ends_along(edge.of.normal).map(|end| Expression::leaf("", end.value, None));
-    let difference = in_numbers(&Expression::apply(Operator::Subtract, ends));
+    let difference = in_numbers(&Expression::apply(Operator::Subtract, ends), ROUNDED_DIGITS);
     match edge.axis {
         Some(index) => words::on_axis(index + 1, difference),
         None => words::cell(difference),

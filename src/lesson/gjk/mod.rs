@@ -10,6 +10,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Knob, Scene, SceneError};
 use crate::trace::Trace;
@@ -32,7 +33,7 @@ impl Lesson for Gjk {
         let drawing = marks::drawing(&run);
         let mut handles = crate::lesson::handles_in_world(scene);
         handles.push(marks::difference_handle(&run));
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: drawing.views,
             frames: tell::frames(&run),
             marks: drawing.marks,
@@ -41,6 +42,6 @@ impl Lesson for Gjk {
             legend: drawing.legend,
             outcome: tell::outcome(&run),
             left_out: charts::left_out(&run),
-        })
+        }))
     }
 }

@@ -10,7 +10,7 @@ use crate::trace::{Expression, Fact, Frame, Link};
 use crate::words::{Message, steps as words};
 
 use super::arithmetic::{Pair, add, constant, difference, length, multiply, plain, squared, subtract, times, unit};
-use super::fact::{amount, amounts_told_apart, number, place, vector};
+use super::fact::{amount, amounts_compared, amounts_told_apart, in_full, number, place, vector};
 use super::item::Item;
 use super::sides::sign;
 use super::verdict::Arithmetic;
@@ -19,7 +19,12 @@ use super::{tell, told, verdict};
 /// The frames of a run on circles A and B.
 pub fn frames(items: [Item; 2], circles: [&Circle; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
     let story = Story { items, circles };
-    tell(steps, |step| story.frame(step))
+    let mut frames = tell(steps, |step| story.frame(step));
+    let is_close = |step: &Step| matches!(step, Step::SquaresCompared { settled: Settled::Exact, .. });
+    if steps.iter().any(|recorded| is_close(&recorded.step)) {
+        in_full(&mut frames);
+    }
+    frames
 }
 
 struct Story<'a> {
@@ -76,7 +81,12 @@ impl Story<'_> {
     }
 
     fn squares(&self, distance_squared: f64, sum: f64, sum_squared: f64, order: Ordering, settled: Settled) -> Frame {
-        let [left, right] = amounts_told_apart([distance_squared, sum_squared]);
+        let pair = [distance_squared, sum_squared];
+        // Where exact arithmetic decided, what floating point had come to is told.
+        let [left, right] = match settled {
+            Settled::Exact => amounts_told_apart(pair),
+            Settled::Float => amounts_compared(pair, [squared(self.offset()), multiply(self.sum(), self.sum())]),
+        };
         let says = match (order, settled) {
             (Ordering::Less, Settled::Float) => words::circles_overlap(left.clone(), right.clone()),
             (Ordering::Less, Settled::Exact) => words::circles_overlap_exactly(left.clone(), right.clone()),
@@ -105,19 +115,21 @@ impl Story<'_> {
     }
 
     fn nesting(&self, distance_squared: f64, less: f64, less_squared: f64, order: Ordering) -> Frame {
-        let [left, right] = amounts_told_apart([distance_squared, less_squared]);
+        let larger = usize::from(self.circles[0].radius() < self.circles[1].radius());
+        let whole = subtract(self.radius(larger), self.radius(1 - larger));
+        let of_whole = multiply(whole.clone(), whole.clone());
+        let [left, right] =
+            amounts_compared([distance_squared, less_squared], [squared(self.offset()), of_whole.clone()]);
         let says = match order {
             Ordering::Greater => words::circles_cross(left.clone(), right.clone()),
             Ordering::Equal if less == 0.0 => words::circles_equal(),
             Ordering::Equal => words::circles_touch_inside(left.clone(), right.clone()),
             Ordering::Less => words::circles_nested(left.clone(), right.clone()),
         };
-        let larger = usize::from(self.circles[0].radius() < self.circles[1].radius());
-        let whole = subtract(self.radius(larger), self.radius(1 - larger));
         let facts = vec![
             number(words::fact_distance_squared(), distance_squared, squared(self.offset()), None),
-            number(words::fact_radii_difference(), less, whole.clone(), None),
-            number(words::fact_radii_difference_squared(), less_squared, multiply(whole.clone(), whole), None),
+            number(words::fact_radii_difference(), less, whole, None),
+            number(words::fact_radii_difference_squared(), less_squared, of_whole, None),
         ];
         Frame { facts, ..told(words::squares_title(left, sign(order), right), vec![says]) }
     }

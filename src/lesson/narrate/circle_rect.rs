@@ -15,7 +15,7 @@ use super::arithmetic::{
     Pair, add, constant, constants, difference, divide, dot, greatest, least, length, multiply, negate, plain, squared,
     subtract, times, unit,
 };
-use super::fact::{amount, computed, given, number, place, vector};
+use super::fact::{amount, amount_by, computed, given, number, place, vector};
 use super::item::Item;
 use super::sides::{component, letter, name, sign};
 use super::{tell, told, verdict};
@@ -229,7 +229,9 @@ impl<'a> Story<'a> {
     }
 
     fn squares(&self, offset: DVec2, squares: [f64; 2], bound: f64, order: Option<Ordering>) -> Frame {
-        let [distance, radius] = squares.map(amount);
+        let squared_of = [squared(self.beyond()), multiply(self.radius(), self.radius())];
+        let [distance, radius] = [0, 1].map(|k| amount_by(squares[k], Ordering::Equal, squared_of[k].clone()));
+        let [of_distance, of_radius] = squared_of;
         let inside = self.region.is_some_and(Region::is_inside);
         let says = match order {
             None => words::circle_undecided(distance.clone(), radius.clone(), amount(bound)),
@@ -240,9 +242,9 @@ impl<'a> Story<'a> {
         };
         let mut facts = vec![
             vector(words::fact_from_clamp_point(), offset, self.beyond(), Some(CLAMP_POINT)),
-            number(words::fact_distance_squared(), squares[0], squared(self.beyond()), None),
+            number(words::fact_distance_squared(), squares[0], of_distance, None),
             self.radius_fact(),
-            number(words::fact_radius_squared(), squares[1], multiply(self.radius(), self.radius()), None),
+            number(words::fact_radius_squared(), squares[1], of_radius, None),
         ];
         if bound > 0.0 {
             facts.push(given(words::fact_bound(), Value::Number(bound), None));

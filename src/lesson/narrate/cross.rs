@@ -12,7 +12,7 @@ use crate::words::{Arg, Message, cross as words};
 
 use super::arithmetic::{Pair, constant, cross, multiply, negate, subtract};
 use super::arrows::{given_vector, vector_of};
-use super::fact::{amount, amount_of_sign, number};
+use super::fact::{amount, amount_by, amount_of, in_full, number};
 use super::item::Item;
 use super::{tell, told, verdict};
 
@@ -22,8 +22,14 @@ pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -
         Step::Subtracted { sign, .. } => Some(sign),
         _ => None,
     });
-    let story = Story { items, arrows, sign: sign.unwrap_or(Ordering::Equal) };
-    tell(steps, |step| story.frame(step))
+    let is_exact = |step: &Step| matches!(step, Step::Subtracted { settled: Settled::Exact, .. });
+    let is_close = steps.iter().any(|recorded| is_exact(&recorded.step));
+    let story = Story { items, arrows, sign: sign.unwrap_or(Ordering::Equal), is_close };
+    let mut frames = tell(steps, |step| story.frame(step));
+    if is_close {
+        in_full(&mut frames);
+    }
+    frames
 }
 
 struct Story<'a> {
@@ -31,6 +37,8 @@ struct Story<'a> {
     arrows: [&'a Arrow; 2],
     /// Of the cross product, exactly.
     sign: Ordering,
+    /// Whether floating point could not tell that sign.
+    is_close: bool,
 }
 
 impl Story<'_> {
@@ -50,9 +58,22 @@ impl Story<'_> {
         vector_of(self.items[k], self.arrows[k])
     }
 
-    /// A value that is 0 only if the cross product is.
+    /// The cross product itself.
     fn amount(&self, value: f64) -> Arg {
-        amount_of_sign(value, self.sign)
+        amount_by(value, self.sign, cross(self.vector(0), self.vector(1)))
+    }
+
+    /// Its opposite, as the mirrored arrows have it.
+    fn amount_flipped(&self, value: f64) -> Arg {
+        amount_by(value, self.sign.reverse(), negate(cross(self.vector(0), self.vector(1))))
+    }
+
+    /// The area between the arrows, and its half.
+    fn amounts_of_area(&self, areas: [f64; 2]) -> [Arg; 2] {
+        let signed = cross(self.vector(0), self.vector(1));
+        let size = if self.sign.is_lt() { negate(signed) } else { signed };
+        let half = multiply(size.clone(), constant("½", 0.5));
+        [amount_by(areas[0], self.sign, size), amount_by(areas[1], self.sign, half)]
     }
 
     fn products(&self) -> [Expression; 2] {
@@ -62,19 +83,26 @@ impl Story<'_> {
 
     fn multiplied(&self, x_y: f64, y_x: f64) -> Frame {
         let [a, b] = self.items.map(Item::letter);
-        let says = vec![words::multiplied(a.clone(), b.clone(), amount(x_y), amount(y_x)), words::multiplied_why()];
         let mut facts: Vec<Fact> = (0..2)
             .map(|k| given_vector(words::fact_vector(self.items[k].letter()), self.items[k], self.arrows[k]))
             .collect();
         let [first, second] = self.products();
-        facts.push(number(words::fact_x_y(a.clone(), b.clone()), x_y, first, None));
-        facts.push(number(words::fact_y_x(a, b), y_x, second, None));
+        let products = [
+            number(words::fact_x_y(a.clone(), b.clone()), x_y, first, None),
+            number(words::fact_y_x(a.clone(), b.clone()), y_x, second, None),
+        ];
+        // Where their last digits matter, a rounded 1 is not called 1.
+        let [x_y, y_x] = [0, 1].map(|k| amount_of(&Fact { in_full: self.is_close, ..products[k].clone() }));
+        let says = vec![words::multiplied(a, b, x_y, y_x), words::multiplied_why()];
+        facts.extend(products);
         Frame { facts, ..told(words::multiplied_title(), says) }
     }
 
     fn subtracted(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
-        let [x_y, y_x] = products.map(amount);
+        let [first, second] = self.products();
+        let x_y = amount_by(products[0], Ordering::Equal, first);
+        let y_x = amount_by(products[1], Ordering::Equal, second);
         let left = products[0] - products[1];
         // Where the rounded products leave another sign, the core computes the value itself.
         let mut says = vec![if left.is_finite() && left != value {
@@ -111,48 +139,54 @@ impl Story<'_> {
     }
 
     fn area(&self, parallelogram: f64, triangle: f64) -> Frame {
-        let says = vec![words::area(self.amount(parallelogram), self.amount(triangle)), words::area_why()];
+        let [whole, half] = self.amounts_of_area([parallelogram, triangle]);
+        let says = vec![words::area(whole.clone(), half), words::area_why()];
         let signed = cross(self.vector(0), self.vector(1));
         let size = if self.sign.is_lt() { negate(signed) } else { signed };
         // Where the rounded products leave another sign, it has no arithmetic but that of the core.
-        let fits = size.evaluate().is_some_and(|x| x == parallelogram);
+        let fits = !parallelogram.is_finite() || size.evaluate().is_some_and(|x| x == parallelogram);
         let size = if fits { size.named("S") } else { self.product_leaf("|", parallelogram, "|") };
         let half = multiply(size.clone(), constant("½", 0.5));
         let facts = vec![
             number(words::fact_parallelogram(), parallelogram, size, None),
             number(words::fact_triangle(), triangle, half, None),
         ];
-        Frame { facts, ..told(words::area_title(self.amount(parallelogram)), says) }
+        Frame { facts, ..told(words::area_title(whole), says) }
     }
 
     fn flipped(&self, value: f64) -> Frame {
         let says = vec![
             words::flipped(self.amount(-value + 0.0)),
-            if self.sign.is_eq() { words::flipped_zero() } else { words::flipped_negated(self.amount(value)) },
+            if self.sign.is_eq() { words::flipped_zero() } else { words::flipped_negated(self.amount_flipped(value)) },
             words::flipped_rule(),
         ];
         let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
         let negated = subtract(multiply(ax, negate(by)), multiply(negate(ay), bx));
-        let fits = negated.evaluate().is_some_and(|x| x == value);
+        let fits = !value.is_finite() || negated.evaluate().is_some_and(|x| x == value);
         let negated = if fits { negated } else { negate(self.product_leaf("", -value, "")) };
         let facts = vec![number(words::fact_flipped(), value, negated, None)];
         Frame { facts, ..told(words::flipped_title(), says) }
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
-        let says = vec![relation(self.items, self.arrows, outcome), signed_area(outcome), words::verdict_use()];
+        let says = vec![
+            relation(self.items, self.arrows, outcome),
+            signed_area(self.items, self.arrows, outcome),
+            words::verdict_use(),
+        ];
         Frame { facts: vec![self.cross_fact(outcome.cross)], ..told(crate::words::steps::verdict_title(), says) }
     }
 }
 
 /// "The signed area of the parallelogram is 11."
-pub(in crate::lesson) fn signed_area(outcome: &Outcome) -> Message {
+pub(in crate::lesson) fn signed_area(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
     let sign = match outcome.turn {
         Turn::Left => Ordering::Greater,
         Turn::Right => Ordering::Less,
         Turn::Straight | Turn::Back | Turn::None => Ordering::Equal,
     };
-    words::verdict_area(amount_of_sign(outcome.cross, sign))
+    let [a, b] = [0, 1].map(|k| vector_of(items[k], arrows[k]));
+    words::verdict_area(amount_by(outcome.cross, sign, cross(a, b)))
 }
 
 /// The arrow without length, where there is one.

@@ -8,11 +8,11 @@ use crate::collision::arrow::Arrow;
 use crate::collision::dot::{Angle, Outcome, Step};
 use crate::collision::{Recorded, Settled};
 use crate::trace::{Expression, Fact, Frame, Value};
-use crate::words::{Arg, Message, dot as words};
+use crate::words::{Arg, Message, dot as words, exact};
 
 use super::arithmetic::{Pair, add, constant, constants, dot, length, multiply, negate, plain, subtract, times, unit};
 use super::arrows::{given_vector, vector_of};
-use super::fact::{amount, amount_of_sign, given, number, place, vector};
+use super::fact::{amount, amount_by, amount_of_sign, given, in_full, number, place, vector};
 use super::item::Item;
 use super::{tell, told, verdict};
 
@@ -23,7 +23,12 @@ pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -
         _ => None,
     });
     let story = Story { items, arrows, sign: sign(steps), angle };
-    tell(steps, |step| story.frame(step))
+    let mut frames = tell(steps, |step| story.frame(step));
+    let is_close = |step: &Step| matches!(step, Step::Multiplied { settled: Settled::Exact, .. });
+    if steps.iter().any(|recorded| is_close(&recorded.step)) {
+        in_full(&mut frames);
+    }
+    frames
 }
 
 struct Story<'a> {
@@ -60,9 +65,17 @@ impl Story<'_> {
         }
     }
 
-    /// A value that has the sign of the dot product.
+    /// A value that has the sign of the dot product. The 0 of that is none of rounding.
     fn amount(&self, value: f64) -> Arg {
-        amount_of_sign(value, self.sign)
+        match self.sign {
+            Ordering::Equal if value == 0.0 => Arg::Digits { text: exact(0.0), whole: true },
+            sign => amount_of_sign(value, sign),
+        }
+    }
+
+    /// The dot product itself.
+    fn amount_of_dot(&self, value: f64) -> Arg {
+        amount_by(value, self.sign, dot(self.vector(0), self.vector(1)))
     }
 
     fn vector(&self, k: usize) -> Pair {
@@ -117,13 +130,16 @@ impl Story<'_> {
 
     fn multiplied(&self, products: [f64; 2], value: f64, settled: Settled) -> Frame {
         let [a, b] = self.items.map(Item::letter);
-        let [x, y] = products.map(amount);
+        let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
+        let [x_product, y_product] = products;
+        let x = amount_by(x_product, Ordering::Equal, multiply(ax, bx));
+        let y = amount_by(y_product, Ordering::Equal, multiply(ay, by));
         let sum = products[0] + products[1];
         // Where the rounded products leave another sign, the core computes the value itself.
         let mut says = vec![if sum.is_finite() && sum != value {
-            words::multiplied_exactly(a.clone(), b.clone(), x, y, amount(sum), self.amount(value))
+            words::multiplied_exactly(a.clone(), b.clone(), x, y, amount(sum), self.amount_of_dot(value))
         } else {
-            words::multiplied(a.clone(), b.clone(), x, y, self.amount(value))
+            words::multiplied(a.clone(), b.clone(), x, y, self.amount_of_dot(value))
         }];
         if self.arrows.iter().all(|arrow| arrow.vector() != DVec2::ZERO) {
             says.extend(verdict::sign_settled(self.sign, settled));
@@ -137,7 +153,7 @@ impl Story<'_> {
         });
         let mut facts = self.vector_facts();
         facts.push(self.dot_fact(value));
-        Frame { facts, ..told(words::multiplied_title(a, b, self.amount(value)), says) }
+        Frame { facts, ..told(words::multiplied_title(a, b, self.amount_of_dot(value)), says) }
     }
 
     fn dot_fact(&self, value: f64) -> Fact {
@@ -201,17 +217,30 @@ impl Story<'_> {
     }
 
     fn cosine(&self, cosine: f64, angle_deg: f64) -> Frame {
-        let found = match self.sign {
-            Ordering::Greater if cosine == 0.0 => words::cosine_hair_less(),
-            Ordering::Less if cosine == 0.0 => words::cosine_hair_more(),
+        let product = dot(self.unit(0), self.unit(1));
+        let is_rounded_away = product.evaluate() != Some(cosine);
+        let name = if is_rounded_away { words::fact_cosine_exact() } else { words::fact_cosine() };
+        let fact = number(name, cosine, product, None);
+        // The angle is known exactly there, however the product is rounded.
+        let exactly = match self.angle {
+            Some(Angle::Same) => Some(1.0),
+            Some(Angle::Opposite) => Some(-1.0),
+            Some(Angle::Right) => Some(0.0),
+            _ => None,
+        };
+        let found = match (self.sign, exactly) {
+            (Ordering::Greater, _) if cosine == 0.0 => words::cosine_hair_less(),
+            (Ordering::Less, _) if cosine == 0.0 => words::cosine_hair_more(),
+            (_, Some(exactly)) if !fact.is_exact(&[cosine]) => words::cosine_exactly(
+                amount(cosine),
+                amount(angle_deg),
+                Arg::Digits { text: exact(exactly), whole: true },
+            ),
             _ => words::cosine(amount(cosine), amount(angle_deg)),
         };
         let [a, b] = self.items.map(Item::letter);
         let says = vec![found, words::cosine_why(a, b)];
-        let product = dot(self.unit(0), self.unit(1));
-        let is_rounded_away = product.evaluate() != Some(cosine);
-        let name = if is_rounded_away { words::fact_cosine_exact() } else { words::fact_cosine() };
-        let facts = vec![number(name, cosine, product, None)];
+        let facts = vec![fact];
         Frame { facts, ..told(words::cosine_title(self.amount(cosine)), says) }
     }
 

@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use crate::trace::{Expression, Fact, Link, Value, digits_needed};
+use crate::trace::{Expression, Fact, Frame, Link, Value, Wide, digits_needed, wide};
 use crate::words::{
-    Arg, Message, ROUNDED_DIGITS, as_written, number_to, steps as words, told_apart, vector_to, vectors_told_apart,
+    Arg, Message, ROUNDED_DIGITS, as_written, exact, is_hair_off, is_whole, number_to, steps as words, told_apart,
+    vector_to, vectors_told_apart,
 };
 
 use super::arithmetic::{add, constant, subtract};
@@ -18,19 +19,62 @@ pub(in crate::lesson) fn amount(x: f64) -> Arg {
 
 /// Why there is no number: it overflowed.
 fn out_of_range(x: f64) -> Message {
-    if x == f64::NEG_INFINITY { words::too_low() } else { words::too_large() }
+    match x {
+        f64::INFINITY => words::too_large(),
+        f64::NEG_INFINITY => words::too_low(),
+        _ => words::overflow(),
+    }
 }
 
-/// The value of a fact in a sentence. What its arithmetic makes exactly, all numbers being as they are written, is told
-/// as it is written, whatever the last digit of the double.
+/// The value of a fact in a sentence, called equal or nearly equal as it is there: what its arithmetic makes exactly, all
+/// numbers being as they are written, is told as it is written, whatever the last digit of the double. What no double
+/// holds is told by its power of ten.
 pub(in crate::lesson) fn amount_of(fact: &Fact) -> Arg {
-    let shown = |x: f64, numbers: &[f64]| if fact.is_exact(numbers) { as_written(x) } else { x };
     match &fact.value {
-        Value::Number(x) => Arg::Number(shown(*x, &[*x])),
-        Value::Vector(v) => Arg::Vector(v.map(|x| shown(x, v))),
-        Value::Interval(ends) => Arg::Interval(ends.map(|x| shown(x, ends))),
+        Value::Number(x) => agreeing(Arg::Number(*x), fact),
+        Value::Vector(v) => agreeing(Arg::Vector(*v), fact),
+        Value::Interval(ends) => agreeing(Arg::Interval(*ends), fact),
         Value::Count(count) => Arg::Count(*count),
-        Value::Words(says) | Value::Undefined(says) => says.clone().into(),
+        Value::Words(says) | Value::Undefined(says) => match says.args.as_slice() {
+            [digits @ Arg::Digits { .. }] => digits.clone(),
+            _ => says.clone().into(),
+        },
+    }
+}
+
+/// A rounded value whose sign is known exactly, by the power of ten that its arithmetic gives where no double holds it.
+pub(in crate::lesson) fn amount_by(x: f64, sign: Ordering, expression: Expression) -> Arg {
+    match amount_of(&number(words::overflow(), x, expression, None)) {
+        digits @ Arg::Digits { .. } => digits,
+        _ => amount_of_sign(x, sign),
+    }
+}
+
+/// Numbers that a fact holds, or their opposites, called as they are in the fact.
+pub(super) fn agreeing(arg: Arg, fact: &Fact) -> Arg {
+    let is_exact = fact.is_exact(&components(&fact.value));
+    match arg {
+        Arg::Number(x) if fact.in_full && is_hair_off(x) => Arg::Digits { text: exact(x), whole: is_exact },
+        Arg::Number(x) if is_exact => Arg::Number(as_written(x)),
+        Arg::Number(x) if is_whole(x) => Arg::Rounded(x),
+        Arg::Vector(v) if is_exact && !fact.in_full => Arg::Vector(v.map(as_written)),
+        Arg::Interval(ends) if is_exact && !fact.in_full => Arg::Interval(ends.map(as_written)),
+        other => other,
+    }
+}
+
+/// What floating point came to, as the double that it is.
+pub(super) fn came_out(x: f64) -> Arg {
+    if x.is_finite() { Arg::Digits { text: number_to(x, ROUNDED_DIGITS), whole: is_whole(x) } } else { amount(x) }
+}
+
+/// Two numbers that are compared, so that different ones read differently, with the arithmetic of each for what no double
+/// holds.
+pub(super) fn amounts_compared(pair: [f64; 2], [left, right]: [Expression; 2]) -> [Arg; 2] {
+    let [x, y] = pair;
+    match [amount_by(x, Ordering::Equal, left), amount_by(y, Ordering::Equal, right)] {
+        wide if wide.iter().any(|amount| matches!(amount, Arg::Digits { .. })) => wide,
+        _ => amounts_told_apart(pair),
     }
 }
 
@@ -85,23 +129,55 @@ pub(super) fn interval([lo, hi]: [f64; 2]) -> Arg {
 
 /// A value that was given, or that has no short arithmetic.
 pub(in crate::lesson) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
-    Fact { name, value: finite(value), expressions: Vec::new(), link, spoils: false }
+    Fact { name, value: finite(value), expressions: Vec::new(), link, spoils: false, in_full: false }
 }
 
 /// A value with its arithmetic, one expression a component. Where an expression does not give the value — the core
 /// computes nearly vanishing differences exactly, and scales at the ends of the range of doubles — the value stands
-/// alone. It gives the answer away.
+/// alone. What no double holds is reckoned exactly from the arithmetic. It gives the answer away.
 pub(in crate::lesson) fn computed(
     name: Message,
     value: Value,
     expressions: Vec<Expression>,
     link: Option<Link>,
 ) -> Fact {
+    let value = match (value, expressions.as_slice()) {
+        (Value::Number(x), [expression]) => held(x, expression),
+        (value, _) => value,
+    };
     let values = components(&value);
     let fitted = expressions.into_iter().zip(&values).map_while(|(expression, x)| fitted(expression, *x));
     let fitted: Vec<_> = fitted.collect();
     let whole = fitted.len() == values.len() && !values.is_empty();
-    Fact { name, value: finite(value), expressions: if whole { fitted } else { Vec::new() }, link, spoils: true }
+    let expressions = if whole { fitted } else { Vec::new() };
+    Fact { name, value: finite(value), expressions, link, spoils: true, in_full: false }
+}
+
+/// A number, or what its arithmetic gives exactly where it overflowed, was cut off at the largest double, or vanished.
+fn held(x: f64, expression: &Expression) -> Value {
+    let is_lost = !x.is_finite() || x == 0.0 || x.abs() == f64::MAX;
+    match is_lost.then(|| wide(expression)).flatten() {
+        Some(Wide::TooLarge(amount)) => Value::Words(words::more_than_double(amount)),
+        Some(Wide::TooSmall(amount)) => Value::Words(words::less_than_double(amount)),
+        Some(Wide::Double(y)) if !x.is_finite() => Value::Number(y),
+        _ => Value::Number(x),
+    }
+}
+
+/// Writes the numbers of those facts in full that the last digits of a double tell from the decimals that stand for them
+/// elsewhere: for a run that turned on such digits.
+pub(in crate::lesson) fn in_full(frames: &mut [Frame]) {
+    fn turns_on_last_digits(expression: &Expression) -> bool {
+        let deeper = match expression {
+            Expression::Apply { operands, .. } => operands.iter().any(turns_on_last_digits),
+            Expression::Leaf { .. } => false,
+        };
+        deeper || expression.evaluate().is_some_and(is_hair_off)
+    }
+    for fact in frames.iter_mut().flat_map(|frame| &mut frame.facts) {
+        let shown = components(&fact.value).into_iter().any(is_hair_off);
+        fact.in_full = shown || fact.expressions.iter().any(turns_on_last_digits);
+    }
 }
 
 /// The expression, if it gives `x` bit for bit; adding 0 to it turns −0 into the core's 0.
@@ -135,16 +211,13 @@ pub(super) fn number_of_sign(
     expression: Expression,
     link: Option<Link>,
 ) -> Fact {
-    let vanished = match sign {
-        _ if x != 0.0 => None,
-        Ordering::Greater => Some(words::too_small_positive()),
-        Ordering::Less => Some(words::too_small_negative()),
-        Ordering::Equal => None,
+    let fact = number(name, x, expression, link);
+    let vanished = match (&fact.value, sign) {
+        (Value::Number(0.0), Ordering::Greater) => words::too_small_positive(),
+        (Value::Number(0.0), Ordering::Less) => words::too_small_negative(),
+        _ => return fact,
     };
-    match vanished {
-        Some(says) => computed(name, Value::Words(says), Vec::new(), link),
-        None => number(name, x, expression, link),
-    }
+    Fact { value: Value::Words(vanished), expressions: Vec::new(), ..fact }
 }
 
 /// A vector that is an answer, without arithmetic.
@@ -152,7 +225,7 @@ pub(super) fn answer(name: Message, v: DVec2) -> Fact {
     computed(name, Value::Vector(v.to_array()), Vec::new(), None)
 }
 
-fn components(value: &Value) -> Vec<f64> {
+pub(super) fn components(value: &Value) -> Vec<f64> {
     match value {
         Value::Number(x) => vec![*x],
         Value::Count(n) => vec![*n as f64],
@@ -163,7 +236,8 @@ fn components(value: &Value) -> Vec<f64> {
 
 fn finite(value: Value) -> Value {
     match components(&value).into_iter().find(|x| !x.is_finite()) {
-        Some(x) => Value::Undefined(out_of_range(x)),
+        Some(x) if x.is_nan() => Value::Undefined(out_of_range(x)),
+        Some(x) => Value::Words(out_of_range(x)),
         None => value,
     }
 }

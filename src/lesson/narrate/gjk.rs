@@ -147,7 +147,7 @@ impl Story<'_> {
             (Region::OnEdge, _) => {
                 let [from, to] =
                     [kept.first(), kept.last()].map(|s| s.map_or_else(String::new, |s| self.naming.name(s)));
-                let between = amount_of_sign(between.unwrap_or(0.0), Ordering::Less);
+                let between = self.naming.amount_between(kept, between.unwrap_or(0.0));
                 let says = words::simplex_on_edge(name.as_str(), from, to, between);
                 (words::simplex_on_edge_title(name.as_str()), says)
             }
@@ -167,7 +167,7 @@ impl Story<'_> {
                 let says = match beyond {
                     Some(beyond) => {
                         let [from, to] = beyond.edge.map(|s| self.naming.name(&s));
-                        let cross = amount_of_sign(beyond.cross, beyond.side);
+                        let cross = self.naming.amount_of_side(beyond);
                         let product = words::fact_cross(from, to);
                         words::simplex_beyond_edge(
                             triangle,

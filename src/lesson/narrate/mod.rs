@@ -15,6 +15,7 @@ use crate::words::{Message, steps as words};
 
 pub mod aabb_aabb;
 pub mod aabb_centers;
+mod agree;
 pub(in crate::lesson) mod arithmetic;
 mod arrows;
 pub mod broad;
@@ -40,6 +41,7 @@ pub mod segments;
 pub(in crate::lesson) mod sides;
 pub(in crate::lesson) mod verdict;
 
+pub(in crate::lesson) use agree::agreed;
 pub(in crate::lesson) use fact::given;
 pub use item::Item;
 pub(in crate::lesson) use item::subscript;
@@ -53,7 +55,7 @@ pub fn collide(names: [&str; 2], shapes: [&Shape; 2], steps: &[Recorded<collide:
     use collide::Step;
     let items = Item::pair(names);
     let Some(first) = steps.first() else { return Vec::new() };
-    match (&first.step, shapes) {
+    agree::frames(match (&first.step, shapes) {
         (Step::Aabb(_), [Shape::Aabb(a), Shape::Aabb(b)]) => aabb_aabb::frames(
             items,
             [a, b],
@@ -101,34 +103,34 @@ pub fn collide(names: [&str; 2], shapes: [&Shape; 2], steps: &[Recorded<collide:
             _ => told(words::verdict_title(), Vec::new()),
         }),
         _ => Vec::new(),
-    }
+    })
 }
 
 /// The frames of one of the four tests of a point: in a box, circle, rectangle, or (segments and points among them) by
 /// the sides of a convex polygon. `names` are those of the point and of the shape. O(steps).
 pub fn point(names: [&str; 2], p: DVec2, shape: &Shape, steps: &[Recorded<point_core::Step>]) -> Vec<Frame> {
-    point_tests::frames(Item::pair(names), p, shape, steps)
+    agree::frames(point_tests::frames(Item::pair(names), p, shape, steps))
 }
 
 /// The frames of a ray through any polygon. `names` are those of the point and of the polygon. O(steps).
 pub fn ray_cast(names: [&str; 2], p: DVec2, polygon: &Polygon, steps: &[Recorded<ray_core::Step>]) -> Vec<Frame> {
-    ray_cast::frames(Item::pair(names), p, polygon, steps)
+    agree::frames(ray_cast::frames(Item::pair(names), p, polygon, steps))
 }
 
 /// The frames of a run on two segments. `names` are theirs, `ends` their ends. O(steps).
 pub fn segments(names: [&str; 2], ends: [[DVec2; 2]; 2], steps: &[Recorded<segments_core::Step>]) -> Vec<Frame> {
-    segments::frames(Item::pair(names), ends, steps)
+    agree::frames(segments::frames(Item::pair(names), ends, steps))
 }
 
 /// The frames that lead to the nearest point of a shape: whether `p` belongs to it, and in the last one the answer.
 /// `names` are those of the point and of the shape. O(steps).
 pub fn closest(names: [&str; 2], p: DVec2, shape: &Shape, steps: &[Recorded<closest_core::Step>]) -> Vec<Frame> {
-    closest::frames(Item::pair(names), p, shape, steps)
+    agree::frames(closest::frames(Item::pair(names), p, shape, steps))
 }
 
 /// The frames of a polygon that is cut into convex pieces. `name` is that of the polygon. O(steps).
 pub fn decompose(name: &str, polygon: &Polygon, steps: &[Recorded<decompose_core::Step>]) -> Vec<Frame> {
-    decompose::frames(Item::new(name, 0), polygon, steps)
+    agree::frames(decompose::frames(Item::new(name, 0), polygon, steps))
 }
 
 /// Says in the last frame how many steps a [`Recording`](crate::collision::Recording) did not keep before it.

@@ -12,7 +12,9 @@ use crate::words::{Arg, Message, steps as words};
 
 use super::arithmetic::{Pair, constant, cross, difference, dot, greatest, least, multiply, negate, squared, subtract};
 use super::circle_rect::{axes, axis_facts, clamp_link, half};
-use super::fact::{amount, computed, given, number, place, vector};
+use super::fact::{
+    amount, amounts_compared, amounts_told_apart, came_out, computed, given, in_full, number, place, vector,
+};
 use super::item::Item;
 use super::sides::{component, letter, sign};
 use super::{tell, told, verdict};
@@ -25,7 +27,12 @@ pub fn frames(items: [Item; 2], p: DVec2, shape: &Shape, steps: &[Recorded<Step>
         _ => None,
     };
     let story = Story { items, p, shape, outline };
-    tell(steps, |step| story.frame(step))
+    let mut frames = tell(steps, |step| story.frame(step));
+    let is_close = |step: &Step| matches!(step, Step::SquaresCompared { settled: Settled::Exact, .. });
+    if steps.iter().any(|recorded| is_close(&recorded.step)) {
+        in_full(&mut frames);
+    }
+    frames
 }
 
 struct Story<'a> {
@@ -139,7 +146,13 @@ impl Story<'_> {
     }
 
     fn squares(&self, offset: DVec2, squares: [f64; 2], order: Ordering, settled: Settled) -> Frame {
-        let [distance, radius] = squares.map(amount);
+        let [distance, radius] = match (self.shape, settled) {
+            (Shape::Circle(circle), Settled::Float) => {
+                let r = || self.items[1].radius(circle.radius());
+                amounts_compared(squares, [squared(self.offset(circle.center())), multiply(r(), r())])
+            }
+            _ => amounts_told_apart(squares),
+        };
         let p = self.point();
         let says = match order {
             Ordering::Less => words::point_in_circle(p, distance.clone(), radius.clone()),
@@ -235,7 +248,7 @@ impl Story<'_> {
             }
         };
         let mut says = vec![says, proves];
-        let product = amount(crossed);
+        let product = if settled == Settled::Exact { came_out(crossed) } else { amount(crossed) };
         let sign = match (side, settled) {
             (Ordering::Greater, Settled::Float) => Some(words::edge_cross_positive(product)),
             (Ordering::Greater, Settled::Exact) => Some(words::edge_exact_positive(product)),

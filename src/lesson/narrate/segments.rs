@@ -44,7 +44,10 @@ struct Measured {
 
 /// A cross product in words. Its sign is known: a 0 that is none is said to be rounded.
 fn told_sign(area: &Fact, value: f64, side: Ordering) -> Arg {
-    if value == 0.0 && side.is_ne() { Arg::Rounded(value) } else { amount_of(area) }
+    match amount_of(area) {
+        Arg::Number(0.0) if side.is_ne() => Arg::Rounded(value),
+        amount => amount,
+    }
 }
 
 /// Number of an orientation, counted from 0: that of `end` of the other segment to the line of segment `line`.

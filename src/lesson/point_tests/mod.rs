@@ -9,6 +9,7 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Knob, Scene, SceneError};
 use crate::trace::Trace;
@@ -29,7 +30,7 @@ impl Lesson for PointTests {
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let drawing = marks::draw(scene, &run);
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: drawing.views,
             frames: frames::frames(&run),
             marks: drawing.marks,
@@ -38,6 +39,6 @@ impl Lesson for PointTests {
             legend: drawing.legend,
             outcome: frames::outcome(&run),
             left_out: None,
-        })
+        }))
     }
 }

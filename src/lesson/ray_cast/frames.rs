@@ -3,7 +3,7 @@
 use crate::collision::point_tests::PointRelation;
 use crate::collision::ray_cast::Step;
 use crate::collision::{FillRule, Settled};
-use crate::lesson::narrate::{self, ray_cast::{whole, winding_hole}};
+use crate::lesson::narrate::{self, given, ray_cast::{whole, winding_hole}};
 use crate::trace::{self, Fact, Frame, OutcomeKind, Value};
 use crate::words::{Arg, Message, ray_cast as words};
 
@@ -25,13 +25,7 @@ pub(super) fn frames(run: &Run) -> Vec<Frame> {
     if let Some(last) = frames.last_mut() {
         // After why, before how sure.
         last.says.splice(2..2, other_rule(run));
-        let by_rule = |name, relation| Fact {
-            name,
-            value: Value::Words(place(relation)),
-            expressions: Vec::new(),
-            link: None,
-            spoils: true,
-        };
+        let by_rule = |name, relation| Fact { spoils: true, ..given(name, Value::Words(place(relation)), None) };
         last.facts.push(by_rule(words::fact_even_odd(), run.even_odd));
         last.facts.push(by_rule(words::fact_nonzero(), run.nonzero));
     }

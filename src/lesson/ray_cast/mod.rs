@@ -13,6 +13,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Knob, KnobKind, Scene, SceneError, Target};
 use crate::trace::{Handle, Trace};
@@ -55,7 +56,7 @@ impl Lesson for RayCast {
             placement: None,
             pivot: Some(run.p),
         });
-        Ok(Trace {
+        Ok(agreed(Trace {
             views,
             frames: frames::frames(&run),
             legend,
@@ -64,6 +65,6 @@ impl Lesson for RayCast {
             handles,
             outcome: frames::outcome(&run),
             left_out: None,
-        })
+        }))
     }
 }

@@ -13,6 +13,7 @@ mod tests;
 
 use crate::collision::sat::Step;
 use crate::collision::{Convex, Recorded};
+use crate::lesson::narrate::agreed;
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Knob, KnobKind, Scene, SceneError};
 use crate::trace::{Frame, Trace};
@@ -45,7 +46,7 @@ impl Lesson for Sat {
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let layout = layout::Layout::of(&run);
-        Ok(Trace {
+        Ok(agreed(Trace {
             views: vec![layout.view()],
             frames: frames::frames(&run),
             marks: marks::marks(&run, &layout),
@@ -54,7 +55,7 @@ impl Lesson for Sat {
             legend: marks::legend(&run),
             outcome: frames::outcome(&run),
             left_out: None,
-        })
+        }))
     }
 }
 

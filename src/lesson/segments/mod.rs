@@ -26,7 +26,7 @@ impl Lesson for Segments {
     fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let sketch = marks::sketch(&run, scene);
-        Ok(Trace {
+        Ok(narrate::agreed(Trace {
             views: vec![sketch.view(0, None)],
             frames: frames(&run),
             legend: marks::legend(&run, &sketch),
@@ -35,7 +35,7 @@ impl Lesson for Segments {
             handles: crate::lesson::handles_in_world(scene),
             outcome: outcome(&run),
             left_out: None,
-        })
+        }))
     }
 }
 

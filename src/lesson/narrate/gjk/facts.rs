@@ -8,12 +8,12 @@ use crate::collision::gjk::{Compared, Outcome, Step, Support, Way};
 use crate::collision::projection::Extreme;
 use crate::collision::{Convex, Relation};
 use crate::trace::{Expression, Fact, Operator, Value};
-use crate::words::{Message, gjk as words, sat};
+use crate::words::{Arg, Message, gjk as words, sat};
 
 use super::super::arithmetic::{
     Pair, add, constant, constants, cross, difference, divide, dot, length, multiply, negate, subtract, times,
 };
-use super::super::fact::{computed, number, number_of_sign, vector};
+use super::super::fact::{amount_by, amount_of_sign, computed, number, number_of_sign, vector};
 use super::naming::{Foot, Naming};
 
 /// Shapes with more vertices than this show the farthest vertex alone, not the whole row.
@@ -157,6 +157,20 @@ impl Naming<'_> {
             number_of_sign(name, compared.cross, compared.side, arithmetic, Some(self.link(to)))
         };
         sides.iter().map(fact).collect()
+    }
+
+    /// The cross product that tells a side, in a sentence.
+    pub(super) fn amount_of_side(&self, compared: &Compared) -> Arg {
+        let [from, to] = &compared.edge;
+        amount_by(compared.cross, compared.side, cross(self.point(from), self.point(to)))
+    }
+
+    /// The dot product of the ends of an edge, in a sentence.
+    pub(super) fn amount_between(&self, edge: &[Support], between: f64) -> Arg {
+        match edge {
+            [from, to] => amount_by(between, Ordering::Less, dot(self.point(from), self.point(to))),
+            _ => amount_of_sign(between, Ordering::Less),
+        }
     }
 
     /// The dot product of the ends of an edge that the origin lies on.
