@@ -63,7 +63,15 @@ fn radius_px(role: Role, emphasis: Emphasis) -> f64 {
         Role::StoredBox | Role::Copy => [2.4, 3.2],
         _ => [3.4, 4.6],
     };
-    if emphasis == Emphasis::Shown { back } else { front }
+    match (emphasis, role) {
+        (Emphasis::Shown, _) => back,
+        // Small as it is, a node that is pointed at on the map is seen at once.
+        (
+            Emphasis::Hovered,
+            Role::TreeInner | Role::TreeLeaf | Role::NodeSkipped | Role::InnerVisited | Role::LeafVisited,
+        ) => 1.5 * front,
+        _ => front,
+    }
 }
 
 /// Draws a point of the view.

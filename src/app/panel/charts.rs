@@ -2,7 +2,7 @@
 
 use egui::{Frame, Margin, Panel as Side, Rect, ScrollArea, Stroke, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-use super::{counts, curve, intervals, plot, table};
+use super::{counts, curve, drawn, intervals, table};
 use crate::app::command::Command;
 use crate::app::root::{reserve, scale_key};
 use crate::app::session::ChartSlot;
@@ -11,7 +11,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::{fold_button, heading};
-use crate::figure::{self, Wish};
+use crate::figure::{self, Look, Wish};
 use crate::trace::Chart;
 use crate::words::app as words;
 
@@ -22,7 +22,10 @@ fn chart_ui(ui: &mut Ui, view: &View, slot: &ChartSlot, chart: &Chart, out: &mut
         Chart::Curve(chart) => curve::ui(ui, view, chart, slot.panel, out),
         Chart::Counts(chart) => counts::ui(ui, view, chart, slot.panel, out),
         Chart::Table(chart) => table::ui(ui, view, chart, slot.panel, out),
-        Chart::Plot(chart) => plot::ui(ui, view, chart, slot.panel, out),
+        Chart::Plot(chart) => {
+            let make = |size_px, look: &Look| figure::plot(chart, size_px, look);
+            drawn::ui(ui, view, (&chart.title, slot.panel), make, out);
+        }
     }
 }
 
@@ -93,7 +96,7 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let whole: f64 = widths.iter().sum();
     let scrolls = whole > f64::from(place.width()) + 1.0;
     if scrolls {
-        ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
+        ScrollArea::horizontal().id_salt(view.state.opened()).auto_shrink(false).show(ui, |ui| {
             let height = ui.available_height();
             let (rect, _) = ui.allocate_exact_size(vec2(whole as f32, height), egui::Sense::hover());
             side_by_side(ui, view, &open, &widths, (rect, pad), out);

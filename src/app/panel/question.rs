@@ -2,7 +2,7 @@
 
 use egui::{Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
-use super::cannot_run;
+use super::{cannot_run, verdict};
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::{SENTENCE, color};
@@ -127,11 +127,14 @@ pub fn band(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let asked = view.state.session.predict.on.then_some(frame.ask.as_ref()).flatten();
     let Some(question) = asked else {
         if open {
-            text::muted(ui, &words::verdict_hidden(), view.lang, theme, TextStyle::Heading);
+            text::muted(ui, &verdict::hidden(view), view.lang, theme, TextStyle::Heading);
+            verdict::way_back(ui, view, out);
             return;
         }
-        // There is no curve here to be turned on.
-        let says = frame.says.iter().filter(|sentence| **sentence != sat::candidates_why());
+        // There is no curve here to be turned on, and with the last step the verdict stands on its card.
+        let is_last = view.step() + 1 == view.state.steps();
+        let card = view.trace().filter(|_| is_last).map(|trace| &trace.outcome.verdict);
+        let says = frame.says.iter().filter(|says| **says != sat::candidates_why() && Some(*says) != card);
         for (k, sentence) in says.take(2).enumerate() {
             let mut runs =
                 text::runs(sentence, view.lang, theme, color(if k == 0 { theme.text } else { theme.text_muted }));

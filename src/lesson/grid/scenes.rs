@@ -16,6 +16,7 @@ pub(super) static SCENES: &[ScenePreset] = &[
     ScenePreset { id: "spread", title: words::scene_spread, scene: spread },
     ScenePreset { id: "clustered", title: words::scene_clustered, scene: clustered },
     ScenePreset { id: "huge-and-tiny", title: words::scene_huge, scene: huge },
+    ScenePreset { id: "mixed", title: words::scene_mixed, scene: mixed },
 ];
 
 /// 13 registrations in 8 cells; 5 tests find 4 pairs, and one pair meets in a second cell.
@@ -80,4 +81,20 @@ fn huge() -> Scene {
     });
     let boxes: Vec<_> = std::iter::once(aabb([0.0, 0.0], [100.0, 60.0])).chain(tiny).collect();
     with(of_boxes(boxes), CELL.id, 4.0)
+}
+
+/// A dozen huge boxes and a dozen tiny ones: whatever the cells, either the huge ones are registered in very many or the
+/// tiny ones are all compared.
+fn mixed() -> Scene {
+    let mut random = Seeded(0x5eed_0013);
+    let huge = (0..12).map(|k| {
+        let at = [f64::from(k % 4) * 3.0, f64::from(k / 4) * 4.0];
+        aabb(at, [at[0] + 88.0, at[1] + 48.0])
+    });
+    let huge: Vec<_> = huge.collect();
+    let tiny = (0..12).map(|_| {
+        let at = [random.whole(14, 84), random.whole(10, 44)];
+        aabb(at, [at[0] + 2.0, at[1] + 2.0])
+    });
+    with(of_boxes(huge.into_iter().chain(tiny)), CELL.id, 10.0)
 }
