@@ -111,7 +111,7 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     let strong = ink.strong || (lit && label.size == LabelSize::Large);
     let spans = message_spans(&label.text, pen.look.lang, pen.theme, ink.text, strong);
     let offset_px = match &mark.geometry {
-        Geometry::Dimension { side, offset_px, .. } => label.offset_px - *side * *offset_px,
+        Geometry::Dimension { side, offset_px, .. } => label.offset_px - side.normalize_or_zero() * *offset_px,
         _ => label.offset_px,
     };
     let offset = to_near_side(offset_px, pen.camera.y_sign(), pen.scale, size_px);

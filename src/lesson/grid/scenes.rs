@@ -83,18 +83,11 @@ fn huge() -> Scene {
     with(of_boxes(boxes), CELL.id, 4.0)
 }
 
-/// A dozen huge boxes and a dozen tiny ones: whatever the cells, either the huge ones are registered in very many or the
-/// tiny ones are all compared.
+/// Four huge boxes and eight tiny ones: whatever the cells, either the huge ones are registered in very many or nearly
+/// all pairs are compared.
 fn mixed() -> Scene {
-    let mut random = Seeded(0x5eed_0013);
-    let huge = (0..12).map(|k| {
-        let at = [f64::from(k % 4) * 3.0, f64::from(k / 4) * 4.0];
-        aabb(at, [at[0] + 88.0, at[1] + 48.0])
-    });
-    let huge: Vec<_> = huge.collect();
-    let tiny = (0..12).map(|_| {
-        let at = [random.whole(14, 84), random.whole(10, 44)];
-        aabb(at, [at[0] + 2.0, at[1] + 2.0])
-    });
-    with(of_boxes(huge.into_iter().chain(tiny)), CELL.id, 10.0)
+    let huge = [[0.0, 0.0], [40.0, 0.0], [0.0, 24.0], [40.0, 24.0]].map(|at| aabb(at, [at[0] + 60.0, at[1] + 36.0]));
+    let tiny = [[8.0, 5.0], [22.0, 15.0], [78.0, 8.0], [90.0, 17.0], [12.0, 44.0], [30.0, 52.0], [70.0, 46.0], [86.0, 40.0]];
+    let tiny = tiny.map(|at: [f64; 2]| aabb(at, [at[0] + 2.0, at[1] + 2.0]));
+    with(of_boxes(huge.into_iter().chain(tiny)), CELL.id, 20.0)
 }

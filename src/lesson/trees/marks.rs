@@ -78,7 +78,9 @@ fn way(sketch: &mut Sketch, run: &Run, frame: u32, asked: &Asked, whole: f64) {
     };
     // Where it stands is no secret, whether it is skipped is.
     sketch.ring(0, ring.clone(), Role::Cell).shown(at.clone()).lit(at.clone()).link(link);
-    sketch.ring(0, ring, role).shown(from.clone()).lit(at.clone()).link(link).spoils();
+    // Afterwards the drawn tree shows the way: borders within borders would hide what was found.
+    let shown = if role == Role::TreePath { at.clone() } else { from.clone() };
+    sketch.ring(0, ring, role).shown(shown).lit(at.clone()).link(link).spoils();
     if !asked.is_visited {
         let sign = sketch.point(0, asked.bounds.center(), Role::NodeSkipped);
         sign.shown(from.clone()).lit(at.clone()).link(link).spoils();
