@@ -208,6 +208,7 @@ impl State {
     fn has_room(&self, panel: Panel) -> bool {
         match panel {
             Panel::Lessons => self.session.has_width,
+            // An audience sees the stage; a chart is opened when it is spoken of.
             Panel::Intervals
             | Panel::Curve
             | Panel::Counts
@@ -216,7 +217,7 @@ impl State {
             | Panel::SecondTable
             | Panel::ThirdTable
             | Panel::Plot
-            | Panel::SecondPlot => self.session.has_height,
+            | Panel::SecondPlot => self.session.has_height && !self.settings.present,
             Panel::Details | Panel::Numbers | Panel::Times | Panel::Source | Panel::Knobs => true,
         }
     }

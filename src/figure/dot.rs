@@ -80,7 +80,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasi
     if !pen.window.holds(center) {
         return;
     }
-    let radius_px = pen.scale * radius_px(mark.role, emphasis);
+    let radius_px = pen.scale * pen.dot_share * radius_px(mark.role, emphasis);
     let stroke = Stroke { dash: Dash::Solid, ..pen.stroke(ink) };
     let items = glyph(mark.role, center, radius_px, stroke, ink, pen.theme.ground);
     pen.picture.items.extend(items);

@@ -133,8 +133,10 @@ pub fn band(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         }
         // There is no curve here to be turned on, and with the last step the verdict stands on its card.
         let is_last = view.step() + 1 == view.state.steps();
-        let card = view.trace().filter(|_| is_last).map(|trace| &trace.outcome.verdict);
-        let says = frame.says.iter().filter(|says| **says != sat::candidates_why() && Some(*says) != card);
+        let told = |says: &Message| says.text(view.lang).trim_end_matches(['.', '。']).to_owned();
+        let card = view.trace().filter(|_| is_last).map(|trace| told(&trace.outcome.verdict));
+        let is_new = |says: &&Message| **says != sat::candidates_why() && card.as_ref() != Some(&told(says));
+        let says = frame.says.iter().filter(is_new);
         for (k, sentence) in says.take(2).enumerate() {
             let mut runs =
                 text::runs(sentence, view.lang, theme, color(if k == 0 { theme.text } else { theme.text_muted }));
