@@ -323,12 +323,13 @@ fn staged(ui: &mut Ui, view: &View, place: Rect, above: &[Rect], out: &mut Vec<C
     }
 }
 
-/// Stage and question alone.
+/// Stage and question, and the names of the charts, to be opened by.
 fn presenting(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let margin = egui::Margin::symmetric(view.scaled(22.0) as i8, view.scaled(12.0) as i8);
     let frame = Frame::new().fill(color(view.theme.panel)).inner_margin(margin);
     Side::bottom("band").frame(frame).resizable(false).show(ui, |ui| panel::question::band(ui, view, out));
     CentralPanel::no_frame().show(ui, |ui| {
+        let charts = panel::charts::place(ui, view, out);
         let place = ui.available_rect_before_wrap();
         let top = panel::present::title_place(ui, view, place);
         let corner = Rect::from_min_max(
@@ -338,6 +339,9 @@ fn presenting(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         let above: Vec<Rect> = top.into_iter().chain([corner]).collect();
         staged(ui, view, place, &above, out);
         panel::present::ui(ui, view, place, out);
+        if let Some(charts) = charts {
+            fill(ui, view, Pane::Charts, charts, |ui| panel::charts::ui(ui, view, out));
+        }
     });
 }
 

@@ -35,7 +35,7 @@ pub struct Settings {
     pub speed: f32,
     /// Ask before showing.
     pub predict: bool,
-    /// Stage and question alone, for an audience.
+    /// Stage and question, for an audience.
     pub present: bool,
     /// Scene files, the last one first.
     pub recent: Vec<PathBuf>,

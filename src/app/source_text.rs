@@ -398,6 +398,15 @@ mod tests {
     }
 
     #[test]
+    fn every_stage_of_both_phases_lights_a_statement_of_its_own() {
+        let lesson = crate::lesson::find("pipeline").unwrap();
+        let trace = lesson.trace(&(lesson.scenes()[0].scene)()).unwrap();
+        let lit = |frame: &crate::trace::Frame| listing(&frame.at.file).unwrap().spoken_of(frame.at.line).unwrap();
+        let lines: std::collections::BTreeSet<usize> = trace.frames.iter().map(lit).collect();
+        assert_eq!(lines.len(), trace.frames.len());
+    }
+
+    #[test]
     fn every_file_of_the_core_that_tells_is_bundled() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/collision");
         for entry in std::fs::read_dir(folder).unwrap() {

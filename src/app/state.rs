@@ -121,6 +121,8 @@ pub struct State {
     traced: (String, Scene),
     /// Counts the runs, so that pictures of the last one are known without comparing traces.
     run: u64,
+    /// Counts the documents shown: what is scrolled in one is not in the next.
+    opened: u64,
     /// Where to go on once the lesson runs again: the step shown before, and whether it was the last.
     resume: Option<(usize, bool)>,
     #[cfg(test)]
@@ -140,6 +142,7 @@ impl State {
             trace,
             traced,
             run: 0,
+            opened: 0,
             resume: None,
             #[cfg(test)]
             change: None,
@@ -174,6 +177,11 @@ impl State {
         self.run
     }
 
+    /// The number of the document shown: another one has another number, however much it is edited.
+    pub fn opened(&self) -> u64 {
+        self.opened
+    }
+
     /// The lesson of the document. Documents only ever name lessons that exist; should one not, the first stands in.
     pub fn lesson(&self) -> &'static dyn Lesson {
         lesson::find(&self.document().lesson).unwrap_or(LESSONS[0])
@@ -200,6 +208,7 @@ impl State {
     fn has_room(&self, panel: Panel) -> bool {
         match panel {
             Panel::Lessons => self.session.has_width,
+            // An audience sees the stage; a chart is opened when it is spoken of.
             Panel::Intervals
             | Panel::Curve
             | Panel::Counts
@@ -208,7 +217,7 @@ impl State {
             | Panel::SecondTable
             | Panel::ThirdTable
             | Panel::Plot
-            | Panel::SecondPlot => self.session.has_height,
+            | Panel::SecondPlot => self.session.has_height && !self.settings.present,
             Panel::Details | Panel::Numbers | Panel::Times | Panel::Source | Panel::Knobs => true,
         }
     }
@@ -299,6 +308,7 @@ impl State {
 
     /// Throws away what depends on the document shown before.
     pub(super) fn show_document(&mut self) {
+        self.opened += 1;
         self.session.preview = None;
         self.session.motion = Motion::default();
         self.session.lay_down();
@@ -388,9 +398,20 @@ impl<'a> View<'a> {
 
     /// Whether the outcome is hidden: the last question, for the verdict, still waits for an answer.
     pub fn hides_outcome(&self) -> bool {
+        self.last_question_open().is_some()
+    }
+
+    /// The step whose question the outcome waits for.
+    fn last_question_open(&self) -> Option<usize> {
         let predict = &self.state.session.predict;
         let asks = |trace: &'a Trace| trace.frames.iter().rposition(|frame| frame.ask.is_some());
-        predict.on && self.trace().and_then(asks).is_some_and(|last| !predict.answers.contains_key(&last))
+        self.trace().and_then(asks).filter(|last| predict.on && !predict.answers.contains_key(last))
+    }
+
+    /// The same, once it has been passed by: how many steps there are to come is no business of one who predicts.
+    pub fn passed_question(&self) -> Option<usize> {
+        let seen = self.state.session.predict.reached.max(self.step());
+        self.last_question_open().filter(|last| *last < seen)
     }
 
     /// The steps up to this one that are still hidden: what they found is not shown anywhere.

@@ -9,7 +9,7 @@ use super::area::is_shape;
 use super::clip::Window;
 use super::ink::{Emphasis, Ink};
 use super::label::Wanted;
-use super::mark::exact_px;
+use super::mark::{add, exact_px, shift};
 use super::picture::SpotShape;
 use super::stage::Pen;
 use super::text::message_spans;
@@ -91,6 +91,8 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
                 seen[usize::from(seen[1][1] > seen[0][1])]
             }
         }
+        // The number of a measured length belongs to its line, wherever that has been moved to.
+        Geometry::Dimension { side, offset_px, .. } => add(exact_px(pen, label.at), shift(pen, *side, *offset_px)),
         _ => exact_px(pen, label.at),
     };
     // What is out of sight has no label in sight.
@@ -108,7 +110,11 @@ pub(super) fn want(pen: &mut Pen<'_>, mark: &Mark, label: &Label, ink: &Ink, emp
     let size_px = if is_letter { size_px.min(extent_px(pen, &mark.geometry) * 0.42).max(13.0) } else { size_px };
     let strong = ink.strong || (lit && label.size == LabelSize::Large);
     let spans = message_spans(&label.text, pen.look.lang, pen.theme, ink.text, strong);
-    let offset = to_near_side(label.offset_px, pen.camera.y_sign(), pen.scale, size_px);
+    let offset_px = match &mark.geometry {
+        Geometry::Dimension { side, offset_px, .. } => label.offset_px - side.normalize_or_zero() * *offset_px,
+        _ => label.offset_px,
+    };
+    let offset = to_near_side(offset_px, pen.camera.y_sign(), pen.scale, size_px);
     let importance = if is_letter {
         1000
     } else {

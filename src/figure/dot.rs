@@ -63,7 +63,15 @@ fn radius_px(role: Role, emphasis: Emphasis) -> f64 {
         Role::StoredBox | Role::Copy => [2.4, 3.2],
         _ => [3.4, 4.6],
     };
-    if emphasis == Emphasis::Shown { back } else { front }
+    match (emphasis, role) {
+        (Emphasis::Shown, _) => back,
+        // Small as it is, a node that is pointed at on the map is seen at once.
+        (
+            Emphasis::Hovered,
+            Role::TreeInner | Role::TreeLeaf | Role::NodeSkipped | Role::InnerVisited | Role::LeafVisited,
+        ) => 1.5 * front,
+        _ => front,
+    }
 }
 
 /// Draws a point of the view.
@@ -72,7 +80,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, mark: &Mark, at: DVec2, ink: &Ink, emphasi
     if !pen.window.holds(center) {
         return;
     }
-    let radius_px = pen.scale * radius_px(mark.role, emphasis);
+    let radius_px = pen.scale * pen.dot_share * radius_px(mark.role, emphasis);
     let stroke = Stroke { dash: Dash::Solid, ..pen.stroke(ink) };
     let items = glyph(mark.role, center, radius_px, stroke, ink, pen.theme.ground);
     pen.picture.items.extend(items);

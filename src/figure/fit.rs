@@ -34,12 +34,27 @@ const WORTH_ANOTHER_CORNER: f64 = 1.08;
 const BALLOON_PX: f64 = 14.0;
 const BESIDE_PX: f64 = 6.0;
 
-/// What a camera must show of a view: points, each with a shift in pixels.
+/// What a camera must show of a view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Content {
     bounds: [DVec2; 2],
-    points: Vec<(DVec2, [f64; 2])>,
+    points: Vec<Shifted>,
     y_axis: YAxis,
+}
+
+/// A place that must be seen: a point, shifted in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shifted {
+    at: DVec2,
+    shift: [f64; 2],
+    /// A text can stand elsewhere where there is no room for it; a bar or a dimension cannot.
+    is_text: bool,
+}
+
+impl Shifted {
+    fn bare(at: DVec2) -> Self {
+        Self { at, shift: [0.0; 2], is_text: false }
+    }
 }
 
 /// Part of a picture, `[min, max]` in pixels.
@@ -54,7 +69,7 @@ pub fn content(trace: &Trace, view: usize, look: &Look, y_axis: YAxis) -> Conten
         content.add(mark, look, y_sign);
     }
     // A lesson may leave out of its view what comes and goes.
-    content.points.retain(|(at, _)| at.cmpge(bounds[0]).all() && at.cmple(bounds[1]).all());
+    content.points.retain(|Shifted { at, .. }| at.cmpge(bounds[0]).all() && at.cmple(bounds[1]).all());
     content.keep_outermost();
     content
 }
@@ -66,16 +81,16 @@ impl Content {
             Geometry::Circle { center, radius } => {
                 // An outline around it stands for the circle.
                 let radius = radius.abs() / libm::cos(PI / DIRECTIONS as f64);
-                self.points.extend(UNITS.map(|unit| (*center + unit * radius, [0.0; 2])));
+                self.points.extend(UNITS.map(|unit| Shifted::bare(*center + unit * radius)));
             }
             Geometry::Bar { from, to, side, offset_px } | Geometry::Dimension { from, to, side, offset_px } => {
                 let beside = DVec2::new(side.x, side.y * y_sign) * (offset_px * scale);
                 for at in [*from, *to] {
-                    self.around(at, beside, DVec2::splat(BESIDE_PX * scale));
+                    self.around(at, beside, DVec2::splat(BESIDE_PX * scale), false);
                 }
             }
-            Geometry::Balloon { at } => self.around(*at, DVec2::ZERO, DVec2::splat(BALLOON_PX * scale)),
-            geometry => self.points.extend(geometry.points().into_iter().map(|at| (at, [0.0; 2]))),
+            Geometry::Balloon { at } => self.around(*at, DVec2::ZERO, DVec2::splat(BALLOON_PX * scale), false),
+            geometry => self.points.extend(geometry.points().into_iter().map(Shifted::bare)),
         }
         let Some(label) = &mark.label else { return };
         let is_line = matches!(mark.geometry, Geometry::Line { .. } | Geometry::Balloon { .. });
@@ -89,27 +104,27 @@ impl Content {
         let half = DVec2::new(spans_width_px(&spans, size_px), size_px) * 0.5;
         let offset = caption::to_near_side(label.offset_px, y_sign, scale, size_px);
         let toward = offset.normalize_or_zero();
-        self.around(label.at, offset + toward * half, half);
+        self.around(label.at, offset + toward * half, half, true);
     }
 
     /// Of the points that are not shifted, those that reach farthest in some direction are all that matters.
     fn keep_outermost(&mut self) {
         // By halves, which stay within the range of doubles.
-        let reach = |k: usize, unit: DVec2| self.points[k].0.dot(unit * 0.5);
-        let fixed: Vec<usize> = (0..self.points.len()).filter(|&k| self.points[k].1 == [0.0; 2]).collect();
+        let reach = |k: usize, unit: DVec2| self.points[k].at.dot(unit * 0.5);
+        let fixed: Vec<usize> = (0..self.points.len()).filter(|&k| self.points[k].shift == [0.0; 2]).collect();
         let farthest = UNITS
             .map(|unit| fixed.iter().copied().max_by(|&one, &other| reach(one, unit).total_cmp(&reach(other, unit))));
         let mut k = 0;
-        self.points.retain(|(_, shift)| {
+        self.points.retain(|Shifted { shift, .. }| {
             k += 1;
             *shift != [0.0; 2] || farthest.contains(&Some(k - 1))
         });
     }
 
     /// A box around a point that is shifted by pixels.
-    fn around(&mut self, at: DVec2, shift: DVec2, half: DVec2) {
+    fn around(&mut self, at: DVec2, shift: DVec2, half: DVec2, is_text: bool) {
         for corner in [DVec2::ONE, DVec2::NEG_ONE, DVec2::new(1.0, -1.0), DVec2::new(-1.0, 1.0)] {
-            self.points.push((at, (shift + corner * half).to_array()));
+            self.points.push(Shifted { at, shift: (shift + corner * half).to_array(), is_text });
         }
     }
 
@@ -138,7 +153,7 @@ impl Content {
     /// nothing.
     pub fn is_shown(&self, camera: &Camera, obstacles: &[Area]) -> bool {
         let hair = 2.0;
-        let reach = Reach::of(self.points.iter().map(|(at, _)| camera.to_px(*at)));
+        let reach = Reach::of(self.points.iter().map(|shown| camera.to_px(shown.at)));
         let is_within = reach.is_within([-1.0; 2], camera.size_px.map(|v| v + 1.0));
         let smaller = |[min, max]: &Area| [min.map(|v| v + hair), max.map(|v| v - hair)];
         is_within && !obstacles.iter().any(|area| reach.meets(&smaller(area), [0.0; 2]))
@@ -165,7 +180,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     /// The largest magnification with a free place, and the place of the content's middle; `texts` is the share of its
-    /// shifts that is kept room for.
+    /// texts that is kept room for.
     fn largest(&self, texts: f64) -> Option<(f64, [f64; 2])> {
         let [mut least, mut most] = MAGNIFIED;
         let mut found = (least, self.place(least, texts)?);
@@ -183,9 +198,10 @@ impl Shown<'_> {
     fn place(&self, magnified: f64, texts: f64) -> Option<[f64; 2]> {
         let px_per_unit = self.px_per_unit * magnified;
         let y_sign = if self.content.y_axis == YAxis::Up { -1.0 } else { 1.0 };
-        let reach = Reach::of(self.content.points.iter().map(|(at, shift)| {
-            let offset = (*at - self.middle) * px_per_unit;
-            [offset.x + texts * shift[0], offset.y * y_sign + texts * shift[1]]
+        let reach = Reach::of(self.content.points.iter().map(|&Shifted { at, shift, is_text }| {
+            let offset = (at - self.middle) * px_per_unit;
+            let kept = if is_text { texts } else { 1.0 };
+            [offset.x + kept * shift[0], offset.y * y_sign + kept * shift[1]]
         }));
         let [min, max] = reach.bounds();
         let margin = self.margin_px;
@@ -291,8 +307,8 @@ mod tests {
     use super::*;
 
     fn content(points: &[[f64; 2]]) -> Content {
-        let points: Vec<(DVec2, [f64; 2])> = points.iter().map(|p| (DVec2::from_array(*p), [0.0; 2])).collect();
-        let all = || points.iter().map(|(at, _)| *at);
+        let points: Vec<Shifted> = points.iter().map(|p| Shifted::bare(DVec2::from_array(*p))).collect();
+        let all = || points.iter().map(|shown| shown.at);
         let bounds =
             [all().fold(DVec2::INFINITY, |min, p| min.min(p)), all().fold(DVec2::NEG_INFINITY, |max, p| max.max(p))];
         Content { bounds, points, y_axis: YAxis::Up }
@@ -338,19 +354,28 @@ mod tests {
     #[test]
     fn texts_beside_content_have_room_within_the_picture_unless_they_would_make_it_small() {
         let mut one = content(&SQUARE);
-        one.points.push((DVec2::new(2.0, 4.0), [0.0, -30.0]));
+        let text = |shift| Shifted { at: DVec2::new(2.0, 4.0), shift, is_text: true };
+        one.points.push(text([0.0, -30.0]));
         let camera = one.fit(SIZE, 10.0, 5.0, &[]);
         assert!(camera.to_px(DVec2::splat(4.0))[1] - 30.0 >= 9.9);
-        one.points.push((DVec2::new(2.0, 4.0), [0.0, -300.0]));
+        one.points.push(text([0.0, -300.0]));
         let camera = one.fit(SIZE, 10.0, 5.0, &[]);
         assert!((camera.px_per_unit - 95.0 * EASE).abs() < 0.1);
+    }
+
+    #[test]
+    fn a_dimension_beside_content_lies_within_the_picture_however_far_off_it_is() {
+        let mut one = content(&SQUARE);
+        one.points.push(Shifted { at: DVec2::new(2.0, 4.0), shift: [0.0, -150.0], is_text: false });
+        let camera = one.fit(SIZE, 10.0, 5.0, &[]);
+        assert!(camera.to_px(DVec2::splat(4.0))[1] - 150.0 >= 9.9);
     }
 
     #[test]
     fn no_content_gives_a_number_that_is_not_finite() {
         for far in [0.0, f64::NAN, f64::INFINITY, 1e300, 1e-300] {
             let mut odd = content(&[[-far, far], [far, 0.0]]);
-            odd.points.push((DVec2::ZERO, [far, 1.0]));
+            odd.points.push(Shifted { at: DVec2::ZERO, shift: [far, 1.0], is_text: true });
             let camera = odd.fit([0.0, 100.0], 20.0, 5.0, &[[[0.0, 0.0], [far, 10.0]]]);
             assert!(camera.center.is_finite() && camera.px_per_unit.is_finite(), "{far}");
             odd.is_shown(&camera, &[]);

@@ -71,12 +71,16 @@ impl Theme {
     }
 
     /// A part of a shape has the shape's colour and hatching; lit, the lines are as dense as nowhere else and its
-    /// outline is dark.
+    /// outline is dark. Where it steps back its outline is the shape's and the cuts', which are drawn.
     pub(super) fn piece_ink(&self, line: Color, letter: Color, angle_deg: f64, emphasis: Emphasis) -> Ink {
         let lit = emphasis == Emphasis::Lit;
         Ink {
             stroke: if lit { self.text } else { line },
-            width_px: if lit { 2.8 } else { 1.4 },
+            width_px: match emphasis {
+                Emphasis::Lit => 2.8,
+                Emphasis::Hovered => 1.4,
+                Emphasis::Shown => 0.0,
+            },
             dash: Dash::Solid,
             fill: (emphasis != Emphasis::Shown).then(|| line.alpha(if lit { 88 } else { 44 })),
             hatch: lit.then(|| self.rules(line, angle_deg, 5.5)),

@@ -138,7 +138,7 @@ fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64;
                 (place.min[0] + place.max[0]) * 0.5 - middle[0],
                 (place.min[1] + place.max[1]) * 0.5 - middle[1],
             );
-            let strain = 4.0 * turn as f64 + 14.0 * ring as f64 + 2.0 * moved;
+            let strain = 4.0 * turn as f64 + 11.0 * ring as f64 + 2.0 * moved;
             let cost = strain + cover_cost(place, 0.15 * text.size_px, obstacles, OUTLINE_WEIGHT);
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, place));

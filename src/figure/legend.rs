@@ -11,7 +11,7 @@ use super::ink::Emphasis;
 use super::layer::layer;
 use super::picture::{Dash, Draw, Picture, Stroke, TextSpan, spans_width_px};
 use super::stage::{at_a_frame, drawn};
-use super::text::{message_spans, wrap};
+use super::text::{message_spans, plain_spans, wrap};
 use super::theme::Theme;
 
 /// A legend with its place.
@@ -34,6 +34,8 @@ enum Form {
     Crowd(Emphasis),
     /// Cells side by side.
     Cells(Emphasis),
+    /// The number of what is not drawn.
+    Number,
 }
 
 /// A row of the legend that is shown.
@@ -54,6 +56,7 @@ fn form(mark: &Mark, emphasis: Emphasis) -> Option<Form> {
         Geometry::Point { .. } => Form::Dot,
         Geometry::Bar { .. } => Form::Area,
         Geometry::Dimension { .. } => Form::Measure,
+        Geometry::Text { .. } if mark.role == Role::More => Form::Number,
         Geometry::Balloon { .. } | Geometry::Text { .. } => return None,
     })
 }
@@ -309,6 +312,11 @@ fn swatch(role: Role, form: Form, theme: &Theme, at: [f64; 2], scale: f64, items
             items.push(Draw::Fill { rings: vec![tip], color: ink.stroke });
         }
         Form::Line => line(items),
+        Form::Number => {
+            let (at, size_px) = ([at[0] + width * 0.5, at[1]], TEXT_PX * scale);
+            let spans = plain_spans("+n", ink.text, false);
+            items.push(Draw::Text { at, align: [0.5, 0.5], size_px, spans, plate: None });
+        }
     }
 }
 

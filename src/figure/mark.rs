@@ -92,7 +92,7 @@ pub(super) fn add(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
     [a[0] + b[0], a[1] + b[1]]
 }
 
-fn shift(pen: &Pen<'_>, side: DVec2, offset_px: f64) -> [f64; 2] {
+pub(super) fn shift(pen: &Pen<'_>, side: DVec2, offset_px: f64) -> [f64; 2] {
     let [x, y] = pen.camera.direction_to_px(side).unwrap_or([0.0, 0.0]);
     [x * offset_px * pen.scale, y * offset_px * pen.scale]
 }
@@ -127,7 +127,9 @@ fn polygon(pen: &mut Pen<'_>, mark: &Mark, (rings, rule): (&[Vec<DVec2>], FillRu
                 keep_off(pen, [*from, ring[(k + 1) % ring.len()]], stroke.width_px * 0.5, true);
             }
         }
-        pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
+        if ink.width_px > 0.0 {
+            pen.push(Draw::Path { points: ring.clone(), closed: true, stroke });
+        }
     }
     // An outline without area is pointed at along its line.
     let shape = if area::has_area(mark.role) {

@@ -21,6 +21,7 @@ impl Theme {
         };
         let lit = emphasis == Emphasis::Lit;
         let forward = emphasis != Emphasis::Shown;
+        let hovered = emphasis == Emphasis::Hovered;
         // Thin where it steps back, medium under the pointer, heavy where it is what the step is about.
         let width = |shown: f64, heavy: f64| match emphasis {
             Emphasis::Shown => shown,
@@ -187,9 +188,14 @@ impl Theme {
             Role::NegativeArea => self.area_ink(self.separating_line, Some(0.0), emphasis),
             Role::Region => Ink {
                 stroke: pick(self.text_muted, self.quiet),
-                width_px: width(1.0, 1.6),
-                dash: Dash::Dotted,
-                fill: Some(if lit { self.free.alpha(44) } else { self.quiet.alpha(if forward { 34 } else { 12 }) }),
+                // Pointed at it is found at a glance.
+                width_px: if forward { 2.0 } else { 1.0 },
+                dash: if hovered { Dash::Solid } else { Dash::Dotted },
+                fill: Some(match emphasis {
+                    Emphasis::Lit => self.free.alpha(44),
+                    Emphasis::Hovered => self.text.alpha(56),
+                    Emphasis::Shown => self.quiet.alpha(12),
+                }),
                 hatch: lit.then(|| self.rules(self.free, 0.0, 12.0)),
                 text: pick(self.text, self.text_muted),
                 strong: lit,
@@ -322,7 +328,8 @@ pub(super) mod tests {
     use super::*;
     use crate::figure::ThemeId;
 
-    pub(in crate::figure) const ROLES: [Role; 68] = [
+    pub(in crate::figure) const ROLES: [Role; 69] = [
+        Role::More,
         Role::ShapeA,
         Role::ShapeB,
         Role::ShapeOther,

@@ -19,6 +19,8 @@ pub(super) struct Pen<'a> {
     pub theme: &'static Theme,
     /// Growth of every length in pixels.
     pub scale: f64,
+    /// Of the size of a dot, what there is room for.
+    pub dot_share: f64,
     /// The picture with a rim: nothing reaches a backend that lies beyond.
     pub window: Window,
     pub picture: Picture,
@@ -38,6 +40,7 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
         look,
         theme,
         scale,
+        dot_share: dot_share(trace, view, camera, scale),
         window: Window::around(camera.size_px, 64.0 * scale),
         picture: Picture::new(camera.size_px, theme.ground),
         wanted: Vec::new(),
@@ -81,6 +84,16 @@ pub fn stage(trace: &Trace, view: usize, camera: &Camera, look: &Look) -> Pictur
     }
     picture
 }
+
+/// In a drawn tree neighbors stand a unit apart: where that is little, large text does not make blots of them.
+fn dot_share(trace: &Trace, view: usize, camera: &Camera, scale: f64) -> f64 {
+    let is_tree = trace.marks.iter().any(|mark| mark.view as usize == view && mark.role == Role::TreeEdge);
+    if is_tree { (camera.px_per_unit / (DOT_ROOM_PX * scale)).clamp(LEAST_DOT, 1.0) } else { 1.0 }
+}
+
+/// The room of a dot at 100 % text, and the least part of its size.
+const DOT_ROOM_PX: f64 = 7.0;
+const LEAST_DOT: f64 = 0.35;
 
 /// Whether marks are drawn and none of them lies within the picture, pointed at or not.
 fn is_lost(drawn: &[(&Mark, Emphasis)], camera: &Camera, picture: &Picture) -> bool {

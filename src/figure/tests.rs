@@ -541,3 +541,56 @@ fn while_the_verdict_waits_nothing_is_drawn_that_comes_with_it_or_answers_a_ques
         }
     }
 }
+
+/// The sheet of one step of a curated scene.
+fn sheet_of(lesson: &str, preset: &str, frame: usize) -> Picture {
+    let lesson = crate::lesson::find(lesson).expect("a lesson");
+    let scene = (lesson.preset(preset).expect("a scene").scene)();
+    let trace = lesson.trace(&scene).expect("a run");
+    super::sheet(&trace, YAxis::Up, &Look { frame, legend: true, ..Look::default() }, [1280.0, 720.0])
+}
+
+#[test]
+fn the_number_of_a_measured_length_stands_by_its_line_though_that_is_at_the_rim() {
+    let picture = sheet_of("aabb", "worked-example", 9);
+    let text = |item: &Draw| match item {
+        Draw::Text { at, spans, .. } if spans.iter().map(|span| span.text.as_str()).collect::<String>() == "120" => {
+            Some(*at)
+        }
+        _ => None,
+    };
+    let at = picture.items.iter().find_map(text).expect("the length of the push");
+    // The longest level line below the boxes that is no axis has the heads of a dimension at its ends.
+    let near = |item: &Draw| match item {
+        Draw::Path { points, closed: false, .. } => {
+            let [from, to] = [points[0], points[points.len() - 1]];
+            let is_level = (from[1] - to[1]).abs() < 0.01 && (to[0] - from[0]).abs() > 200.0;
+            is_level && (at[1] - from[1]).abs() < 24.0 && at[0] > from[0].min(to[0]) && at[0] < from[0].max(to[0])
+        }
+        _ => false,
+    };
+    assert!(picture.items.iter().any(near), "{at:?}");
+}
+
+#[test]
+fn a_cut_is_drawn_with_its_own_dashes_and_no_solid_outline_lies_under_it() {
+    let picture = sheet_of("concave", "reach", 13);
+    let slanted = |points: &[[f64; 2]]| {
+        points.windows(2).any(|ends| {
+            let [x, y] = [0, 1].map(|k| (ends[1][k] - ends[0][k]).abs());
+            x > 80.0 && (x - y).abs() < 0.5 && ends.iter().all(|end| end[0] < 500.0)
+        })
+    };
+    let dashes: Vec<Dash> = picture
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            Draw::Path { points, stroke, closed } => {
+                let ring = points.iter().chain(closed.then(|| &points[0])).copied().collect::<Vec<_>>();
+                slanted(&ring).then_some(stroke.dash)
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(dashes, [Dash::DashDot]);
+}

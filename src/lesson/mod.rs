@@ -18,6 +18,7 @@ pub mod narrate;
 mod sketch;
 #[cfg(test)]
 mod sound;
+mod tree;
 mod upright;
 
 /// What a lesson is, as data; what it does is in [`Lesson`].

@@ -6,7 +6,7 @@ use glam::{DVec2, dvec2};
 use super::{Item, Knob, KnobKind, Pixels, Scene, ShapeSpec, Target};
 use crate::collision::ConvexPolygon;
 use crate::collision::angle::sin_cos_deg;
-use crate::words::{Message, item as letter, shape as words};
+use crate::words::{Arg, Message, item as letter, shape as words};
 
 /// A place where an item can be taken hold of.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,10 +46,15 @@ const ANGLE_STEP_DEG: f64 = 0.1;
 pub fn handles(scene: &Scene) -> Vec<EditHandle> {
     let mut handles = Vec::new();
     for (index, item) in scene.items.iter().enumerate() {
-        let name = || letter(item.name.as_str());
+        let name = || owner(&item.name);
         let index = u32_of(index);
         let mut add = |target, at, outward, name| handles.push(EditHandle { target, at, outward, name });
-        add(Target::Body { item: index }, item.shape.center(), None, words::named(item.shape.title(), name()));
+        add(
+            Target::Body { item: index },
+            item.shape.center(),
+            None,
+            words::named(item.shape.title(), letter(item.name.as_str())),
+        );
         match &item.shape {
             ShapeSpec::Point(_) | ShapeSpec::Mask(_) => {}
             ShapeSpec::Circle { center, radius } => {
@@ -75,6 +80,12 @@ pub fn handles(scene: &Scene) -> Vec<EditHandle> {
         }
     }
     handles
+}
+
+/// Whose handle it is: "A", but "shape 23", for "corner 3 of 23" could be one of 23 corners.
+fn owner(name: &str) -> Arg {
+    let is_number = name.starts_with(|first: char| first.is_ascii_digit());
+    if is_number { words::numbered(letter(name)).into() } else { letter(name) }
 }
 
 /// The middle of the edge that carries the turning knob, and the way out. It turns with the shape.

@@ -292,6 +292,8 @@ pub enum Role {
     InnerVisited,
     LeafVisited,
     NodeSkipped,
+    /// How many more there are than are drawn.
+    More,
     /// Two boxes that an index proposes.
     Candidate,
     /// Where a sweep stands.

@@ -142,6 +142,8 @@ messages! { app;
     fold(name): "Fold {name}", "折叠 {name}";
     verdict(text): "Verdict: {text}", "结论：{text}";
     verdict_hidden: "The verdict shows once you have predicted it.", "预测结论之后才会显示结论。";
+    verdict_waits(k): "The verdict shows once you have predicted step {k}.", "预测步骤 {k} 之后才会显示结论。";
+    go_to_step(k): "Go to step {k}", "转到步骤 {k}";
     curve_hidden: "The curve shows once the verdict is told: it answers for every direction at once.", "给出结论时才显示曲线：它一次就给出所有方向的答案。";
     chart_empty: "Nothing to show: the lesson cannot run on these shapes.", "没有可显示的内容：课程无法在这些形状上运行。";
     pointer_at(x, y): "({x}, {y})", "（{x}, {y}）";

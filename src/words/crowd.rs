@@ -6,4 +6,6 @@ messages! { crowd;
     none: "none", "无";
     number(value): "{value}", "{value}";
     missing: "—", "—";
+    more(count): "+{count}", "+{count}";
+    legend_more: "so many more, not drawn", "另有若干，未画出";
 }

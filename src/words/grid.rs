@@ -13,6 +13,7 @@ messages! { grid;
     scene_spread: "Forty boxes, spread", "四十个盒子，均匀分布";
     scene_clustered: "In clusters", "成团分布";
     scene_huge: "One huge, many tiny", "一个巨大，其余很小";
+    scene_mixed: "Huge and tiny: no size fits", "大小悬殊：没有合适的边长";
 
     // Small parts of sentences
     cell(cell): "{cell}", "{cell}";

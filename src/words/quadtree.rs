@@ -38,7 +38,6 @@ messages! { quadtree;
     list(list, name): "{list}, {name}", "{list}、{name}";
     and_more(list, count): "{list} and {count} more", "{list} 等（另有 {count} 个）";
     nothing: "none", "无";
-    folded(count): "+{count}", "+{count}";
 
     // A query
     look_title(cell): "{cell}: look into it", "{cell}：进入";

@@ -11,6 +11,7 @@ messages! { shape;
     mask: "Pixel mask", "像素掩码";
 
     named(kind, item): "{kind} {item}", "{kind} {item}";
+    numbered(item): "shape {item}", "形状 {item}";
     turn(item): "Turn {item}", "旋转 {item}";
     corner(number, item): "Corner {number} of {item}", "{item} 的角 {number}";
     radius(item): "Radius of {item}", "{item} 的半径";

@@ -4,9 +4,13 @@ messages! { trees;
     title: "R-tree and BVH", "R 树与层次包围盒（BVH）";
     rtree: "R-tree", "R 树";
     bvh: "BVH", "BVH";
+    knob_tree: "Tree", "树";
+    view_map(tree): "{tree}: bounds of its nodes", "{tree}：各节点的包围盒";
+    view_tree: "The tree: a dot is a box", "树：一个点是一个盒子";
 
     // Scenes
     scene_spread: "Forty boxes, spread", "四十个盒子，均匀分布";
+    scene_bvh: "The same boxes in a BVH", "同样的盒子，用 BVH";
     scene_eight: "Eight boxes", "八个盒子";
     scene_clustered: "In clusters", "成团分布";
     scene_thin: "Long and thin", "又长又细";
@@ -29,7 +33,7 @@ messages! { trees;
     skipped_plainly(tree, node, range): "{tree}, {node}: its bounds do not meet {range}. It is *skipped*.", "{tree}，{node}：它的包围盒与 {range} 不相遇。*跳过*。";
     skipped_why(boxes): "Nothing inside the bounds can be hit. Boxes below it that need no test: {boxes}.", "包围盒里的一切都不会命中。下面 {boxes} 个盒子都不必检测。";
     about_rtree: "An *R-tree* puts boxes that lie close together into leaves of a few, leaves into nodes of a few, and keeps bounds around each. Siblings may overlap; every box is stored once.", "*R 树*把相近的盒子几个一组放进叶节点，叶节点再几个一组放进上层节点，各记一个包围盒。兄弟节点可以重叠；每个盒子只存一次。";
-    about_bvh: "The same query in the second tree. This *BVH* sorts the middles of the boxes along a space-filling curve and halves the list again and again: two children a node, at most 4 boxes a leaf.", "在第二棵树里做同样的查询。这棵 *BVH* 把盒子中心沿空间填充曲线排序，再不断对半分：每个节点两个子节点，叶节点最多 4 个盒子。";
+    about_bvh: "This *BVH* sorts the middles of the boxes along a space-filling curve and halves the list again and again: two children a node, at most 4 boxes a leaf.", "这棵 *BVH* 把盒子中心沿空间填充曲线排序，再不断对半分：每个节点两个子节点，叶节点最多 4 个盒子。";
 
     // Verdict
     verdict(hits, boxes): "The range meets {hits} of {boxes} boxes", "范围与 {boxes} 个盒子中的 {hits} 个相遇";
@@ -53,7 +57,6 @@ messages! { trees;
 
     // Tables
     table_way: "The query's way", "查询的路径";
-    column_tree: "Tree", "树";
     column_node: "Node", "节点";
     column_below: "Boxes", "盒子";
     column_decision: "Decision", "决定";
@@ -93,5 +96,7 @@ messages! { trees;
     legend_leaf: "looked into, leaf", "进入的叶节点";
     legend_skipped: "asked, skipped", "询问后跳过";
     legend_hit: "hit", "命中";
+    legend_inner_unasked: "inner, not asked", "内部，未问";
+    legend_leaf_unasked: "leaf, not asked", "叶，未问";
     legend_tested: "tested, no hit", "检测未命中";
 }

@@ -4,6 +4,7 @@ use collidoscope::app::command::Command;
 use collidoscope::lesson::{LESSONS, Lesson, find};
 use collidoscope::words::Lang;
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 
 use crate::screen::{Screen, Start};
 
@@ -87,4 +88,34 @@ fn the_lesson_in_hand_and_its_scenes_are_in_sight_however_many_lessons_there_are
         let scene = screen.text(&(lesson.scenes()[0].title)());
         assert!(seen(&screen, &scene), "{scene}");
     }
+}
+
+#[test]
+fn another_scene_begins_where_its_tables_begin_however_far_the_last_one_was_scrolled() {
+    let open = |screen: &mut Screen, preset: &str| {
+        screen.give(Command::OpenPreset { lesson: "trees".into(), preset: preset.into() });
+    };
+    let places = |screen: &Screen| -> Vec<(String, egui::Pos2)> {
+        screen.texts().into_iter().map(|(_, text)| (text.galley.text().to_owned(), text.pos)).collect()
+    };
+    let mut fresh = Screen::open();
+    open(&mut fresh, "spread");
+    let mut used = Screen::open();
+    open(&mut used, "clustered");
+    let row = used.get_all_by_label_contains("Node root").next().expect("a row").rect().center();
+    used.hover(row);
+    let before = places(&used);
+    used.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, -60.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Wheel,
+        modifiers: Modifiers::NONE,
+    });
+    used.run();
+    assert_ne!(places(&used), before, "it is scrolled");
+    open(&mut used, "spread");
+    used.hover(egui::pos2(640.0, 5.0));
+    fresh.hover(egui::pos2(640.0, 5.0));
+    assert_eq!(places(&used), places(&fresh));
 }

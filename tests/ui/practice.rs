@@ -185,6 +185,65 @@ fn the_verdict_stays_hidden_everywhere_when_one_jumps_to_the_end_over_open_quest
 }
 
 #[test]
+fn the_hidden_verdict_names_the_step_that_it_waits_for_once_that_was_passed_by_and_leads_back_to_it() {
+    let mut screen = Screen::open();
+    screen.give(Command::OpenLesson("dot".into()));
+    screen.give(Command::TogglePredict);
+    let frames = &screen.state().trace().expect("it runs").frames;
+    let last = frames.iter().rposition(|frame| frame.ask.is_some()).expect("a question");
+    assert!(last + 1 < frames.len(), "the verdict has no question of its own");
+    assert!(
+        screen.has_containing("The verdict shows once you have predicted it."),
+        "nothing tells how many steps there are"
+    );
+    screen.key(Key::End);
+    let waits = format!("The verdict shows once you have predicted step {}.", last + 1);
+    assert!(screen.has_containing(&waits), "{:#?}", screen.names());
+    screen.click(&format!("Go to step {}", last + 1));
+    assert_eq!(screen.step_shown(), last);
+    screen.key(Key::Num1);
+    screen.key(Key::PageDown);
+    assert!(screen.has_containing(&screen.verdict()), "{:#?}", screen.names());
+}
+
+#[test]
+fn a_piece_keeps_its_name_while_the_verdict_is_hidden() {
+    let mut screen = Screen::open();
+    screen.give(Command::OpenPreset { lesson: "concave".into(), preset: "reach".into() });
+    screen.give(Command::TogglePredict);
+    screen.key(Key::End);
+    let stage: Vec<String> = screen.texts().iter().map(|(_, text)| text.galley.text().to_owned()).collect();
+    // Of a name in two colours each part is a text.
+    for name in ["①", "②"] {
+        assert!(stage.iter().any(|text| text.contains(name)), "{name}: {stage:#?}");
+    }
+}
+
+#[test]
+fn an_audience_reads_the_verdict_once_and_can_open_the_charts() {
+    let mut screen = Screen::open();
+    screen.give(Command::TogglePresent);
+    for lesson in LESSONS {
+        screen.give(Command::OpenLesson(lesson.id().into()));
+        screen.key(Key::End);
+        let verdict = screen.verdict();
+        let said = |(_, text): &(egui::Rect, &egui::epaint::TextShape)| {
+            let said = text.galley.text().replace('\n', " ");
+            said.trim_end_matches('.') == verdict.trim_end_matches('.')
+        };
+        assert_eq!(screen.texts().into_iter().filter(said).count(), 1, "{}: {verdict}", lesson.id());
+    }
+    screen.give(Command::OpenLesson("pipeline".into()));
+    let Some(Chart::Plot(growth)) = screen.state().trace().expect("it runs").charts.first().cloned() else {
+        panic!("the growth comes first")
+    };
+    let rows = |screen: &Screen| screen.names().iter().filter(|name| name.contains("Work")).count();
+    assert_eq!(rows(&screen), 0, "folded");
+    screen.give(Command::ToggleChart(1));
+    assert!(rows(&screen) > 0 && screen.has_containing(&screen.text(&growth.title)), "{:#?}", screen.names());
+}
+
+#[test]
 fn once_every_question_is_answered_the_verdict_shows() {
     let mut screen = at_a_question();
     for _ in 0..20 {

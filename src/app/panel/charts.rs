@@ -1,8 +1,9 @@
 //! The charts of a run side by side below the stage, each under a heading that folds it away.
 
+use egui::style::ScrollStyle;
 use egui::{Frame, Margin, Panel as Side, Rect, ScrollArea, Stroke, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-use super::{counts, curve, intervals, plot, table};
+use super::{counts, curve, drawn, intervals, table};
 use crate::app::command::Command;
 use crate::app::root::{reserve, scale_key};
 use crate::app::session::ChartSlot;
@@ -11,7 +12,7 @@ use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text;
 use crate::app::widget::{fold_button, heading};
-use crate::figure::{self, Wish};
+use crate::figure::{self, Look, Wish};
 use crate::trace::Chart;
 use crate::words::app as words;
 
@@ -22,7 +23,10 @@ fn chart_ui(ui: &mut Ui, view: &View, slot: &ChartSlot, chart: &Chart, out: &mut
         Chart::Curve(chart) => curve::ui(ui, view, chart, slot.panel, out),
         Chart::Counts(chart) => counts::ui(ui, view, chart, slot.panel, out),
         Chart::Table(chart) => table::ui(ui, view, chart, slot.panel, out),
-        Chart::Plot(chart) => plot::ui(ui, view, chart, slot.panel, out),
+        Chart::Plot(chart) => {
+            let make = |size_px, look: &Look| figure::plot(chart, size_px, look);
+            drawn::ui(ui, view, (&chart.title, slot.panel), make, out);
+        }
     }
 }
 
@@ -49,7 +53,9 @@ pub fn place(ui: &mut Ui, view: &View, out: &mut Vec<Command>) -> Option<Rect> {
     let most = ui.available_height() * 0.62;
     // Long tables begin taller; each sort of lesson keeps the height that it is given by hand.
     let is_tall = open(view).iter().any(|(_, slot)| is_table(slot.panel) && slot.wish.height_px > TALL_PX);
-    let size = view.scaled(if is_tall { 216.0 } else { 172.0 }).min(ui.available_height() * 0.45);
+    // Where there is little height a person has opened them to read them.
+    let share = if view.state.session.has_height { 0.45 } else { 0.6 };
+    let size = view.scaled(if is_tall { 216.0 } else { 172.0 }).min(ui.available_height() * share);
     let side = Side::bottom(("charts", scale_key(view), is_tall)).resizable(true).default_size(size);
     let frame = Frame::new().fill(color(view.theme.panel));
     let side = side.frame(frame).size_range(size.min(view.scaled(80.0))..=most);
@@ -93,7 +99,12 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let whole: f64 = widths.iter().sum();
     let scrolls = whole > f64::from(place.width()) + 1.0;
     if scrolls {
-        ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
+        // What lies to the right is not found by chance: its bar is always there.
+        let inner = ui.spacing().scroll;
+        ui.spacing_mut().scroll =
+            ScrollStyle { bar_width: inner.bar_width, foreground_color: true, ..ScrollStyle::solid() };
+        ScrollArea::horizontal().id_salt(view.state.opened()).auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().scroll = inner;
             let height = ui.available_height();
             let (rect, _) = ui.allocate_exact_size(vec2(whole as f32, height), egui::Sense::hover());
             side_by_side(ui, view, &open, &widths, (rect, pad), out);

@@ -3,29 +3,20 @@
 
 use egui::{Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
-use super::intervals::look;
+use super::drawn::{self, Drawn};
 use crate::app::command::{Command, last_preview};
 use crate::app::hover;
-use crate::app::paint::{Painted, shapes};
+use crate::app::paint::shapes;
 use crate::app::settings::Panel;
 use crate::app::stage::keyboard::{self, Steps};
 use crate::app::stage::node;
 use crate::app::state::View;
 use crate::app::style::color;
-use crate::app::widget::{focus_ring, fold_heading, paint_sideways};
+use crate::app::widget::{focus_ring, paint_sideways};
 use crate::figure::{self, Look};
 use crate::scene::{KnobKind, Scene, Target, set_knob};
-use crate::trace::{CountsChart, CountsState, CurveKnob, Link};
+use crate::trace::{CountsChart, CountsState, CurveKnob};
 use crate::words::app as words;
-
-/// What the picture was made from.
-#[derive(Clone, PartialEq)]
-struct Key {
-    /// The run that the chart is of.
-    run: u64,
-    size_px: [f64; 2],
-    look: Look,
-}
 
 /// What the panel remembers from frame to frame.
 #[derive(Clone, Debug, Default)]
@@ -50,29 +41,11 @@ const NEAR_PX: f64 = 12.0;
 const ENLARGED_SHARE: f64 = 0.3;
 
 pub fn ui(ui: &mut Ui, view: &View, chart: &CountsChart, panel: Panel, out: &mut Vec<Command>) {
-    if fold_heading(ui, view, &chart.title, true) {
-        out.push(Command::TogglePanel(panel));
-    }
-    let look = look(view);
-    let rect = ui.available_rect_before_wrap();
-    let id = ui.scope_id().with("counts");
-    let response = ui.allocate_rect(rect, Sense::CLICK | Sense::DRAG);
-    if !rect.is_finite() || rect.width() < 60.0 || rect.height() < 40.0 {
-        return;
-    }
-    let size_px = [f64::from(rect.width()), f64::from(rect.height())];
-    let run = view.state.run();
-    let painted = Painted::get(
-        ui,
-        id,
-        rect.min,
-        |key: &Key| key.size_px == size_px && key.look == look && key.run == run,
-        || {
-            let picture = figure::counts(chart, size_px, &look);
-            (Key { run, size_px, look: look.clone() }, picture)
-        },
-    );
-    painted.paint(ui, rect);
+    let make = |size_px, look: &Look| figure::counts(chart, size_px, look);
+    let drawn = drawn::draw(ui, view, (&chart.title, panel), Sense::CLICK | Sense::DRAG, make, out);
+    let Some(drawn) = drawn else { return };
+    let hovered = drawn.hovered();
+    let Drawn { id, rect, size_px, look, response, .. } = drawn;
     let plot = Plot { rect, ends: figure::counts_plot(chart, size_px, &look), range: chart.range };
 
     let mut memory: Memory = ui.data(|data| data.get_temp(id.with("memory"))).unwrap_or_default();
@@ -89,7 +62,6 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &CountsChart, panel: Panel, out: &mut
         focus_ring(ui, view, &knob_response);
         on_knob = matches!(memory.hold, Some(Hold::Knob { .. })) || knob_response.has_focus();
     }
-    let hovered = response.hover_pos().and_then(|at| spot(&painted, rect, at));
     let link = hovered.or_else(|| chart.knob.as_ref().filter(|_| on_knob).map(|knob| knob.link));
     hover::tell(ui, id, link, view, out);
     // Degrees may be crowded; whole numbers stand apart.
@@ -126,12 +98,6 @@ impl Plot {
         let share = (f64::from(at.x - self.rect.left()) - left) / (right - left).max(1.0);
         self.range[0] + (self.range[1] - self.range[0]) * share
     }
-}
-
-/// The topmost thing of the picture at a place that speaks of something.
-fn spot(painted: &Painted<Key>, rect: Rect, at: Pos2) -> Option<Link> {
-    let px = [f64::from(at.x - rect.left()), f64::from(at.y - rect.top())];
-    painted.picture.spots.iter().rev().find(|spot| spot.shape.holds(px)).map(|spot| spot.link)
 }
 
 /// The range around a stretch near the pointer that is too thin to be read.

@@ -2,7 +2,7 @@
 
 use egui::{ScrollArea, TextStyle, Ui};
 
-use super::{cannot_run, facts, question, source, times};
+use super::{cannot_run, facts, question, source, times, verdict};
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::SENTENCE;
@@ -11,7 +11,7 @@ use crate::app::widget::heading;
 use crate::words::app as words;
 
 pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt(view.state.opened()).auto_shrink(false).show(ui, |ui| {
         ui.add_space(view.scaled(10.0));
         let Some(frame) = view.frame() else {
             cannot_run::ui(ui, view, out);
@@ -30,7 +30,8 @@ pub fn ui(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
         if !hidden {
             says(ui, view);
         } else if frame.ask.is_none() {
-            text::muted(ui, &words::verdict_hidden(), view.lang, view.theme, TextStyle::Name(SENTENCE.into()));
+            text::muted(ui, &verdict::hidden(view), view.lang, view.theme, TextStyle::Name(SENTENCE.into()));
+            verdict::way_back(ui, view, out);
         }
         facts::ui(ui, view, out);
         times::ui(ui, view, out);

@@ -26,7 +26,7 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &IntervalChart, panel: Panel, out: &m
     if fold_heading(ui, view, &chart.title, true) {
         out.push(Command::TogglePanel(panel));
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| list(ui, view, chart, out));
+    ScrollArea::vertical().id_salt(view.state.opened()).auto_shrink(false).show(ui, |ui| list(ui, view, chart, out));
 }
 
 /// How the window looks at a chart.

@@ -2,7 +2,7 @@
 
 use egui::{Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
-use super::cannot_run;
+use super::{cannot_run, verdict};
 use crate::app::command::Command;
 use crate::app::state::View;
 use crate::app::style::{SENTENCE, color};
@@ -127,11 +127,16 @@ pub fn band(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let asked = view.state.session.predict.on.then_some(frame.ask.as_ref()).flatten();
     let Some(question) = asked else {
         if open {
-            text::muted(ui, &words::verdict_hidden(), view.lang, theme, TextStyle::Heading);
+            text::muted(ui, &verdict::hidden(view), view.lang, theme, TextStyle::Heading);
+            verdict::way_back(ui, view, out);
             return;
         }
-        // There is no curve here to be turned on.
-        let says = frame.says.iter().filter(|sentence| **sentence != sat::candidates_why());
+        // There is no curve here to be turned on, and with the last step the verdict stands on its card.
+        let is_last = view.step() + 1 == view.state.steps();
+        let told = |says: &Message| says.text(view.lang).trim_end_matches(['.', '。']).to_owned();
+        let card = view.trace().filter(|_| is_last).map(|trace| told(&trace.outcome.verdict));
+        let is_new = |says: &&Message| **says != sat::candidates_why() && card.as_ref() != Some(&told(says));
+        let says = frame.says.iter().filter(is_new);
         for (k, sentence) in says.take(2).enumerate() {
             let mut runs =
                 text::runs(sentence, view.lang, theme, color(if k == 0 { theme.text } else { theme.text_muted }));

@@ -39,8 +39,8 @@ pub fn ui<Key: Send + Sync + 'static, Name: Fn() -> String>(
 
     // The row that the step is about comes into view with its step, and may be scrolled away after.
     let shown_id = id.with("shown");
-    let now = (view.step(), rows.len());
-    let is_new = ui.data(|data| data.get_temp::<(usize, usize)>(shown_id)) != Some(now);
+    let now = (view.state.opened(), view.step(), rows.len());
+    let is_new = ui.data(|data| data.get_temp::<(u64, usize, usize)>(shown_id)) != Some(now);
     ui.data_mut(|data| data.insert_temp(shown_id, now));
     let mut hovered: Option<Link> = None;
     for (row, place) in rows.zip(places) {

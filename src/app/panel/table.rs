@@ -46,7 +46,7 @@ pub fn ui(ui: &mut Ui, view: &View, chart: &TableChart, panel: Panel, out: &mut 
     let (rect, _) = ui.allocate_exact_size(vec2(room.x, head.picture.size_px[1] as f32), Sense::hover());
     head.paint(ui, rect);
     ui.spacing_mut().item_spacing.y = 0.0;
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt(view.state.opened()).auto_shrink(false).show(ui, |ui| {
         let origin = ui.cursor().min;
         let painted = Painted::get(ui, id, origin, is_current, || {
             let made = make();

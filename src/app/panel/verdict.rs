@@ -2,6 +2,7 @@
 
 use egui::{CornerRadius, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
+use crate::app::command::{Command, StepMove};
 use crate::app::state::View;
 use crate::app::style::color;
 use crate::app::text::{self, Laid};
@@ -23,6 +24,19 @@ const ROOM: Vec2 = vec2(480.0, 280.0);
 /// The width that each of several views needs.
 const ROOM_OF_A_VIEW: f32 = 300.0;
 
+/// What stands for the verdict while it is hidden: which step it waits for, as soon as that has been passed by.
+pub fn hidden(view: &View) -> Message {
+    view.passed_question().map_or_else(words::verdict_hidden, |step| words::verdict_waits(step + 1))
+}
+
+/// The way back to the step that the verdict waits for.
+pub fn way_back(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
+    let Some(step) = view.passed_question() else { return };
+    if ui.button(words::go_to_step(step + 1).text(view.lang)).clicked() {
+        out.push(Command::Step(StepMove::To(step)));
+    }
+}
+
 /// Whether a stage is too small for a card of several lines and a legend.
 pub fn is_small(view: &View, stage: Rect) -> bool {
     let views = view.trace().map_or(1, |trace| trace.views.len().max(1));
@@ -37,7 +51,7 @@ pub fn lay(ui: &Ui, view: &View, stage: Rect, is_small: bool) -> Option<Card> {
     let hidden = view.hides_outcome();
     let at_end = view.step() + 1 >= view.state.steps();
     let (verdict, detail): (Message, Option<&Message>) = match (hidden, at_end) {
-        (true, _) => (words::verdict_hidden(), None),
+        (true, _) => (self::hidden(view), None),
         (false, false) => (words::verdict(outcome.verdict.clone()), None),
         (false, true) => (outcome.verdict.clone(), Some(&outcome.detail)),
     };

@@ -14,6 +14,8 @@ use super::carry::Carry;
 const STALK_PX: f64 = 30.0;
 /// How far from a handle's middle it can still be taken, at 100 % text.
 const REACH_PX: f64 = 11.0;
+/// The same inside the handle's own shape, of the shorter side of its box.
+const INNER_REACH: f64 = 0.3;
 /// The same for a shape too small to be hit.
 const BODY_REACH_PX: f64 = 7.0;
 /// Up to this size a shape is a dot: that of a point is drawn, and can be hit, a little larger than it is.
@@ -258,7 +260,7 @@ pub(super) fn grip_at(grips: &[Grip], px: Px, scale: f64, is_shown: impl Fn(&Gri
     let mut best: Option<(f64, usize)> = None;
     for (index, grip) in grips.iter().enumerate().filter(|(_, grip)| !grip.is_body() && is_shown(grip)) {
         let away = libm::hypot(grip.at_px[0] - px[0], grip.at_px[1] - px[1]);
-        if away <= REACH_PX * scale && best.is_none_or(|(least, _)| away < least) {
+        if away <= reach_px(grips, grip, px, scale) && best.is_none_or(|(least, _)| away < least) {
             best = Some((away, index));
         }
     }
@@ -268,6 +270,23 @@ pub(super) fn grip_at(grips: &[Grip], px: Px, scale: f64, is_shown: impl Fn(&Gri
         place.size == Size::Dot && place.away_px <= handle_away && grips[*index].item() != grips[handle].item()
     });
     Some(point.map_or(handle, |(index, _)| index))
+}
+
+/// How far from its middle a handle can be taken at a pixel. Inside its own shape it leaves the middle to the body, or a
+/// small shape could not be moved.
+fn reach_px(grips: &[Grip], handle: &Grip, px: Px, scale: f64) -> f64 {
+    let most = REACH_PX * scale;
+    if !matches!(handle.kind, GripKind::Corner { .. } | GripKind::Radius { .. } | GripKind::Vertex) {
+        return most;
+    }
+    let own = grips.iter().find_map(|grip| match &grip.kind {
+        GripKind::Body { area } if grip.item() == handle.item() && has_area(area) => Some(area),
+        _ => None,
+    });
+    own.filter(|area| area.holds(px)).map_or(most, |area| {
+        let [min, max] = area.bounds();
+        most.min(INNER_REACH * (max[0] - min[0]).min(max[1] - min[1]))
+    })
 }
 
 /// How a body is hit: what is small goes before what it may lie in, for else it could not be taken hold of there.
@@ -437,6 +456,19 @@ mod tests {
         assert_eq!(grip_at(&grips, [83.0, 80.0], 1.0, |_| true), Some(2));
         let own = [grips[0].clone(), turn(0, [83.0, 80.0])];
         assert_eq!(grip_at(&own, [80.0, 80.0], 1.0, |_| true), Some(1));
+    }
+
+    #[test]
+    fn the_middle_of_a_small_shape_is_its_body_and_its_corners_are_taken_from_outside() {
+        let corner = |at_px: Px| Grip { kind: GripKind::Corner { outward: [1.0, 0.0] }, ..turn(0, at_px) };
+        for side in [4.0, 10.0, 16.0, 30.0] {
+            let corners = [[0.0, 0.0], [side, 0.0], [side, side], [0.0, side]].map(corner);
+            let grips: Vec<Grip> = std::iter::once(body(0, 0.0, side)).chain(corners).collect();
+            let at = |px| grip_at(&grips, px, 1.0, |_| true);
+            assert_eq!(at([0.5 * side; 2]), Some(0), "{side}");
+            assert_eq!(at([side + 5.0; 2]), Some(3), "{side}");
+            assert_eq!(at([0.9 * side, 0.1 * side]), Some(2), "{side}");
+        }
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod stand_in;
 use egui::{Rect, Ui, pos2};
 
 use super::command::Command;
+use super::panel::verdict;
 use super::problem;
 use super::state::View;
 use crate::trace::Trace;
@@ -91,7 +92,7 @@ fn announce(ui: &Ui, view: &View, rect: Rect) {
         _ => {
             let message = match view.state.trace() {
                 Err(error) => words::cannot_run(problem::message(error, view.state.scene())),
-                Ok(_) if view.hides_outcome() => words::verdict_hidden(),
+                Ok(_) if view.hides_outcome() => verdict::hidden(view),
                 Ok(trace) => trace.outcome.verdict.clone(),
             };
             let text = message.text(view.lang).into_owned();

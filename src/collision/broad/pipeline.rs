@@ -150,13 +150,15 @@ pub fn pipeline(world: &World, index: &Index, trace: &mut impl Tracer<Step>) -> 
     let n = world.bodies.len() as u64;
     let all_pairs = n * n.saturating_sub(1) / 2;
     trace.step(|| Step::Counted { shapes: n, all_pairs });
+    // Counted only when somebody watches.
+    let refreshed = || world.is_refreshed.iter().filter(|is_refreshed| **is_refreshed).count() as u64;
     trace.step(|| {
-        let refreshed = world.is_refreshed.iter().filter(|is_refreshed| **is_refreshed).count() as u64;
+        let refreshed = refreshed();
         Step::BoxesRefreshed { refreshed, kept: n - refreshed }
     });
-
+    let built = || index.cost(index.stats());
     trace.step(|| {
-        let stats = index.cost(index.stats());
+        let stats = built();
         Step::Built { stats, shapes: n, copies: stats.stored.saturating_sub(n) }
     });
 
@@ -165,17 +167,15 @@ pub fn pipeline(world: &World, index: &Index, trace: &mut impl Tracer<Step>) -> 
     let stats = index.cost(stats);
     let mut outcome = phases.outcome;
     outcome.stats = stats;
-    let (meeting, dropped) = (outcome.meeting, outcome.dropped);
+    let meeting = outcome.meeting;
     trace.step(|| Step::Proposed { stats, work: stats.work(), meeting });
-    trace.step(|| Step::Masked { dropped, left: meeting - dropped });
+    let (dropped, tests) = (outcome.dropped, meeting - outcome.dropped);
+    trace.step(|| Step::Masked { dropped, left: tests });
 
-    let tests = meeting - dropped;
     let [colliding, false_positives] = [&outcome.colliding, &outcome.false_positives].map(|pairs| pairs.len() as u64);
     trace.step(|| Step::Tested { tests, colliding, false_positives });
-    trace.step(|| {
-        let exact_percent = (all_pairs > 0).then(|| 100.0 * tests as f64 / all_pairs as f64);
-        Step::Decided { colliding, tests, all_pairs, exact_percent }
-    });
+    let exact_percent = || (all_pairs > 0).then(|| 100.0 * tests as f64 / all_pairs as f64);
+    trace.step(|| Step::Decided { colliding, tests, all_pairs, exact_percent: exact_percent() });
     outcome
 }
 

@@ -156,7 +156,7 @@ impl Drawing<'_> {
             }
             Step::Outlines(step) => self.outlines(frame, step),
             Step::OnePiece { .. } | Step::BoxesCompared { .. } => {}
-            Step::PairTested { pair, .. } => self.pair(pair, at),
+            Step::PairTested { pair, .. } => self.pair(pair, at, true),
             Step::PushFound { union, contact, .. } => {
                 difference::draw(self.run, &mut self.sketch, frame, union, contact);
                 if let Some(push) = contact.mtv {
@@ -173,7 +173,7 @@ impl Drawing<'_> {
                     }
                 }
                 if let Some(pair) = self.run.deciding().copied() {
-                    self.pair(&pair, at.clone());
+                    self.pair(&pair, at.clone(), false);
                 }
                 if let Some(contact) = &outcome.contact
                     && let Some(push) = contact.mtv
@@ -270,7 +270,8 @@ impl Drawing<'_> {
         let link = Link::Item(k as u32);
         let ring = piece.vertices().to_vec();
         self.sketch.ring(0, ring, PIECES[k]).shown(shown.clone()).lit(lit).link(link);
-        // Where the piece is tested its name is written larger, by the pair.
+        // Where the piece is tested its name is written larger, by the pair. With the verdict it stays as it is: which
+        // pair decides may be asked, how a piece is called is no secret.
         let mut from = shown.start;
         let tested = self.tested(k, number);
         for until in tested.into_iter().chain([shown.end]) {
@@ -282,12 +283,10 @@ impl Drawing<'_> {
         }
     }
 
-    /// The frames that test a piece, and the verdict's when it decides.
+    /// The frames that test a piece.
     fn tested(&self, k: usize, number: usize) -> Vec<u32> {
-        let takes_part = |pair: &Pair| pair.pieces[k] == number;
         let of_step = |(frame, step): (u32, &Step)| match step {
-            Step::PairTested { pair, .. } => takes_part(pair).then_some(frame),
-            Step::Decided { .. } => self.run.deciding().filter(|pair| takes_part(pair)).map(|_| frame),
+            Step::PairTested { pair, .. } if pair.pieces[k] == number => Some(frame),
             _ => None,
         };
         self.run.numbered().filter_map(of_step).collect()
@@ -419,8 +418,8 @@ impl Drawing<'_> {
         draft.label(name, place, out, LabelSize::Small).spoils();
     }
 
-    /// Two pieces with their contact.
-    fn pair(&mut self, pair: &Pair, at: Range<u32>) {
+    /// Two pieces with their contact, and with their names unless these stand there already.
+    fn pair(&mut self, pair: &Pair, at: Range<u32>, is_named: bool) {
         let place = self.run.outcome.pairs.iter().position(|other| other == pair);
         let link = place.map(concave::pair_link);
         for k in 0..2 {
@@ -434,6 +433,9 @@ impl Drawing<'_> {
                     Some(link) => draft.link(link),
                     None => draft,
                 };
+                if !is_named {
+                    continue;
+                }
                 let name = names(self.run, pair.pieces)[k].clone();
                 draft.label(name, mean(piece.vertices()), DVec2::ZERO, LabelSize::Large);
             }

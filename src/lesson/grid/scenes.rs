@@ -16,6 +16,7 @@ pub(super) static SCENES: &[ScenePreset] = &[
     ScenePreset { id: "spread", title: words::scene_spread, scene: spread },
     ScenePreset { id: "clustered", title: words::scene_clustered, scene: clustered },
     ScenePreset { id: "huge-and-tiny", title: words::scene_huge, scene: huge },
+    ScenePreset { id: "mixed", title: words::scene_mixed, scene: mixed },
 ];
 
 /// 13 registrations in 8 cells; 5 tests find 4 pairs, and one pair meets in a second cell.
@@ -80,4 +81,13 @@ fn huge() -> Scene {
     });
     let boxes: Vec<_> = std::iter::once(aabb([0.0, 0.0], [100.0, 60.0])).chain(tiny).collect();
     with(of_boxes(boxes), CELL.id, 4.0)
+}
+
+/// Four huge boxes and eight tiny ones: whatever the cells, either the huge ones are registered in very many or nearly
+/// all pairs are compared.
+fn mixed() -> Scene {
+    let huge = [[0.0, 0.0], [40.0, 0.0], [0.0, 24.0], [40.0, 24.0]].map(|at| aabb(at, [at[0] + 60.0, at[1] + 36.0]));
+    let tiny = [[8.0, 5.0], [22.0, 15.0], [78.0, 8.0], [90.0, 17.0], [12.0, 44.0], [30.0, 52.0], [70.0, 46.0], [86.0, 40.0]];
+    let tiny = tiny.map(|at: [f64; 2]| aabb(at, [at[0] + 2.0, at[1] + 2.0]));
+    with(of_boxes(huge.into_iter().chain(tiny)), CELL.id, 20.0)
 }

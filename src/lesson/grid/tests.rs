@@ -131,3 +131,15 @@ fn cells_too_small_to_be_drawn_are_refused_with_the_way_out() {
         }
     }
 }
+
+#[test]
+fn among_huge_and_tiny_boxes_the_grid_loses_at_every_size_and_says_so() {
+    let run = run("mixed");
+    let all = run.boxes.all_pairs();
+    let works: Vec<u64> = run.sizes.iter().filter_map(Size::work).collect();
+    assert!(works.len() >= 5 && works.iter().all(|work| *work > all), "{works:?} {all}");
+    let trace = Grid.trace(&scene("mixed")).unwrap();
+    let says = &trace.frames.last().unwrap().says;
+    assert!(says.iter().any(|says| says.key.0.id == "grid.size_for_nobody"), "{says:?}");
+    assert_eq!(trace.outcome.verdict.key.0.id, "grid.verdict_dearer");
+}

@@ -58,13 +58,13 @@ pub fn quadtree(steps: &[Recorded<quadtree::Step>]) -> Vec<Frame> {
             told(words::node_title(node), vec![words::leaf_done(node, tests, again)])
         }
         Step::Done { stats } => done(stats),
-        // Of insertions nobody asks here: what a box did is its own title.
-        Step::Descended { id, .. }
-        | Step::Stored { id, .. }
-        | Step::HandedDown { id, .. }
-        | Step::Inserted { id, .. } => told(words::box_title(id), Vec::new()),
-        Step::Split { node, .. } | Step::NotSplit { node, .. } => told(words::node_title(node), Vec::new()),
-        Step::LevelGivenUp { deepest, .. } => told(words::node_title(deepest), Vec::new()),
+        Step::Descended { id, node, .. } => told(words::box_title(id), vec![words::descended(id, node)]),
+        Step::Stored { id, node, .. } => told(words::box_title(id), vec![words::stored(id, node)]),
+        Step::HandedDown { id, node, .. } => told(words::box_title(id), vec![words::handed_down(id, node)]),
+        Step::Inserted { id, .. } => told(words::box_title(id), vec![words::inserted(id)]),
+        Step::Split { node, .. } => told(words::node_title(node), vec![words::split(node)]),
+        Step::NotSplit { node, .. } => told(words::node_title(node), vec![words::not_split(node)]),
+        Step::LevelGivenUp { deepest, .. } => told(words::level_title(deepest), vec![words::level_given_up(deepest)]),
     })
 }
 

@@ -1,7 +1,6 @@
 //! A quadtree: the map of its cells beside the tree, a query's way or an insertion step by step, and what it costs.
 
 mod charts;
-mod layout;
 mod map;
 mod questions;
 mod run;
@@ -15,9 +14,8 @@ use crate::lesson::sketch::Sketch;
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Choices, Knob, KnobKind, Scene, SceneError};
 use crate::trace::{LegendRow, Outcome, OutcomeKind, Role, Trace};
-use crate::words::{Message, quadtree as words};
+use crate::words::{Message, crowd, quadtree as words};
 
-use layout::Layout;
 use run::Run;
 use timeline::Timeline;
 
@@ -55,16 +53,10 @@ impl Lesson for Quadtree {
         let mut frames = run.story().frames(run.kept());
         questions::ask(&run, &mut frames);
         let timeline = Timeline::of(&run);
-        let layout = Layout::of(&run, &timeline);
         let mut sketch = Sketch::new(frames.len());
         let drawn_cells = map::draw(&mut sketch, &run, &timeline, scene);
-        tree::draw(&mut sketch, &run, &timeline, &layout);
-        let [first, second, third, fourth] = [0, 1, 2, 3].map(|place| run.nodes.quadrant(place));
-        let tree_title = words::view_tree(first, second, third, fourth);
-        let views = vec![
-            sketch.view(0, None),
-            layout.view(sketch.view(1, Some(tree_title))),
-        ];
+        let tree = tree::draw(&mut sketch, &run, &timeline);
+        let views = vec![sketch.view(0, None), tree];
         Ok(Trace {
             views,
             frames,
@@ -112,6 +104,7 @@ fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
             (Role::Candidate, words::legend_deep()),
             (Role::TreeInner, words::legend_inner()),
             (Role::TreeLeaf, words::legend_leaf()),
+            (Role::More, crowd::legend_more()),
         ]
         .to_vec()
     } else {
@@ -126,6 +119,7 @@ fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
             (Role::Hit, words::legend_hit()),
             (Role::TestedBox, words::legend_tested()),
             (Role::Copy, words::legend_copy()),
+            (Role::More, crowd::legend_more()),
         ]
         .to_vec()
     };

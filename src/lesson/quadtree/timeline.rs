@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::lesson::narrate::quadtree::Decision;
+use crate::lesson::tree::{Holding, Life};
 
 use super::Run;
 
@@ -12,27 +13,6 @@ pub(super) struct Timeline {
     pub holdings: Vec<Holding>,
     /// Boxes that are stored more than once at the end.
     pub copied: BTreeSet<u32>,
-}
-
-/// The life of a node, in frames.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Life {
-    pub shown: Range<u32>,
-    /// While it has children.
-    pub inner: Range<u32>,
-    /// From when on it is known what came of it: looked into, skipped, on the way of a box.
-    pub asked: Option<u32>,
-    /// While the run is about it.
-    pub lit: Range<u32>,
-    pub is_skipped: bool,
-}
-
-/// A node stores a box.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Holding {
-    pub node: u32,
-    pub id: u32,
-    pub shown: Range<u32>,
 }
 
 impl Timeline {

@@ -1,9 +1,9 @@
-//! The way through both trees node by node, and what the trees cost.
+//! The query's way node by node, and what both trees cost.
 
 use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
 use crate::words::{Message, crowd, trees as words};
 
-use super::frames::{link, node_name, tree_name};
+use super::frames::{link, node_name};
 use super::run::{Run, Walk};
 
 /// Numbers of rows that are no nodes.
@@ -15,7 +15,7 @@ pub(super) fn charts(run: &Run) -> Vec<Chart> {
 
 /// One row a node that the query came to.
 fn way(run: &Run) -> TableChart {
-    let rows = run.numbered().map(|(frame, k, asked)| {
+    let rows = run.numbered().map(|(frame, asked)| {
         let decision = match (asked.is_visited, asked.is_leaf) {
             (false, _) => words::decision_skipped(),
             (true, true) => words::decision_leaf(asked.tested.len()),
@@ -29,23 +29,21 @@ fn way(run: &Run) -> TableChart {
         let own = frame..frame + 1;
         TableRow {
             cells: vec![
-                tree_name(k),
-                node_name(&run.trees[k], asked.node),
+                node_name(run.walk(), asked.node),
                 crowd::number(asked.boxes),
                 decision,
                 hits,
             ],
-            found_from: 3,
+            found_from: 2,
             // Which nodes come is the answer of those before them.
             announced: frame,
             spoils: true,
-            link: link(k, asked.node),
+            link: link(asked.node),
             known: frame..run.frames(),
             lit: Stretches(vec![own]),
         }
     });
     let columns = vec![
-        words::column_tree(),
         words::column_node(),
         words::column_below(),
         words::column_decision(),

@@ -11,21 +11,18 @@ use crate::words::{Arg, Message, item, steps, trees as words};
 
 use super::run::{Asked, Run, Walk};
 
-/// Numbers of the second tree's nodes begin here.
-const SECOND: u32 = 10_000;
-
 pub(super) fn frames(run: &Run) -> Vec<Frame> {
     let mut frames: Vec<Frame> = run
         .numbered()
-        .map(|(_, k, asked)| Frame { at: crate::lesson::source_line(asked.at), ..node(run, k, asked) })
+        .map(|(_, asked)| Frame { at: crate::lesson::source_line(asked.at), ..node(run, asked) })
         .collect();
     frames.push(Frame { at: crate::lesson::source_line(run.done_at), ..done(run) });
     frames
 }
 
 /// What ties a node of a tree to its frame and row.
-pub(super) fn link(tree: usize, node: u32) -> Link {
-    Link::Part(if tree == 0 { node } else { SECOND.saturating_add(node) })
+pub(super) fn link(node: u32) -> Link {
+    Link::Part(node)
 }
 
 pub(super) fn tree_name(tree: usize) -> Message {
@@ -81,11 +78,11 @@ fn gap(run: &Run, bounds: &Aabb) -> Option<(Coordinate, f64, Expression)> {
     })
 }
 
-fn node(run: &Run, tree: usize, asked: &Asked) -> Frame {
-    let walk = &run.trees[tree];
-    let (which, name, called) = (tree_name(tree), node_name(walk, asked.node), node_called(walk, asked));
+fn node(run: &Run, asked: &Asked) -> Frame {
+    let walk = run.walk();
+    let (which, name, called) = (tree_name(run.shown), node_name(walk, asked.node), node_called(walk, asked));
     let range: Arg = item(run.range_name.as_str());
-    let link = Some(link(tree, asked.node));
+    let link = Some(link(asked.node));
     let mut facts = Vec::new();
     for coordinate in Coordinate::BOTH {
         let owners = [
@@ -129,7 +126,7 @@ fn node(run: &Run, tree: usize, asked: &Asked) -> Frame {
         says.push(words::inner_why());
     }
     if asked.depth == 0 {
-        says.push(if tree == 0 { words::about_rtree() } else { words::about_bvh() });
+        says.push(if run.shown == 0 { words::about_rtree() } else { words::about_bvh() });
     }
     Frame { facts, link, ..told(title, says) }
 }

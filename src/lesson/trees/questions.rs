@@ -7,20 +7,19 @@ use crate::words::{item, trees as words};
 use super::frames::{node_called, tree_name};
 use super::run::{Asked, Run};
 
-/// How often each kind is asked in a tree.
+/// How often each kind is asked.
 const MOST: usize = 3;
 
 pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
-    let mut asked_of = [[0, 0]; 2];
-    for (frame, k, asked) in run.numbered() {
+    let (mut ways, mut hits) = (0, 0);
+    for (frame, asked) in run.numbered() {
         let Some(frame) = frames.get_mut(frame as usize) else { continue };
-        let [ways, hits] = &mut asked_of[k];
-        if asked.depth > 0 && *ways < MOST {
-            *ways += 1;
-            frame.ask = Some(way_question(run, k, asked));
-        } else if !asked.tested.is_empty() && *hits < MOST {
-            *hits += 1;
-            frame.ask = Some(hits_question(run, k, asked));
+        if asked.depth > 0 && ways < MOST {
+            ways += 1;
+            frame.ask = Some(way_question(run, asked));
+        } else if !asked.tested.is_empty() && hits < MOST {
+            hits += 1;
+            frame.ask = Some(hits_question(run, asked));
         }
     }
     if let Some(last) = frames.last_mut() {
@@ -28,22 +27,22 @@ pub(super) fn ask(run: &Run, frames: &mut [Frame]) {
     }
 }
 
-fn way_question(run: &Run, tree: usize, asked: &Asked) -> Question {
-    let name = node_called(&run.trees[tree], asked);
+fn way_question(run: &Run, asked: &Asked) -> Question {
+    let name = node_called(run.walk(), asked);
     let offers = [
         (words::choice_visited(), words::why_visited(), words::why_not_visited()),
         (words::choice_skipped(), words::why_skipped(asked.boxes), words::why_not_skipped()),
     ];
-    choice(words::ask_way(tree_name(tree), name), usize::from(!asked.is_visited), offers)
+    choice(words::ask_way(tree_name(run.shown), name), usize::from(!asked.is_visited), offers)
 }
 
-fn hits_question(run: &Run, tree: usize, asked: &Asked) -> Question {
-    let name = node_called(&run.trees[tree], asked);
+fn hits_question(run: &Run, asked: &Asked) -> Question {
+    let name = node_called(run.walk(), asked);
     let tested = asked.tested.len() as u64;
     let hits = asked.hits().count() as u64;
     let range = || item(run.range_name.as_str());
     let why = [words::why_hits(range()), words::why_not_hits(range())];
-    number_choice(words::ask_hits(tree_name(tree), name, tested, range()), hits, [0, tested, tested - hits], why)
+    number_choice(words::ask_hits(tree_name(run.shown), name, tested, range()), hits, [0, tested, tested - hits], why)
 }
 
 fn cheaper_question(run: &Run) -> Question {

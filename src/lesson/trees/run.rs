@@ -1,4 +1,5 @@
-//! Both trees over the boxes and the recorded query through each, folded into what is told: one node after the other.
+//! Both trees over the boxes and the recorded query through each, folded into what is told: one node after the other
+//! of the tree that is shown.
 
 use std::panic::Location;
 
@@ -10,6 +11,8 @@ use crate::collision::{Recorded, Recording};
 use crate::lesson::crowd::{Boxes, Crowd};
 use crate::scene::{Scene, SceneError};
 
+use super::TREE;
+
 /// Nodes of one tree that are told one by one.
 const MOST_NODES: usize = 38;
 
@@ -20,6 +23,8 @@ pub(super) struct Run {
     pub boxes: Boxes,
     /// R-tree and BVH.
     pub trees: [Walk; 2],
+    /// Which of them is drawn and told.
+    pub shown: usize,
     /// Boxes that meet the range, by rising number.
     pub hits: Vec<u32>,
     pub done_at: &'static Location<'static>,
@@ -64,21 +69,26 @@ impl Asked {
 impl Run {
     pub fn of(scene: &Scene) -> Result<Self, SceneError> {
         let Crowd { range, boxes, names } = Crowd::of(scene)?;
+        let shown = usize::from(scene.knob(&TREE) >= 1.0);
         let [(r, _, hits), (b, done_at, _)] = [rtree(&boxes), bvh(&boxes)].map(|tree| Walk::of(tree, &range));
         // A walk over at least one box has a last step.
         let Some(done_at) = done_at else { return Err(SceneError::too_few(scene, 2)) };
         let range_name = scene.items.first().map_or_else(String::new, |item| item.name.clone());
-        Ok(Self { range, range_name, boxes: Boxes { boxes, names }, trees: [r, b], hits, done_at })
+        Ok(Self { range, range_name, boxes: Boxes { boxes, names }, trees: [r, b], shown, hits, done_at })
     }
 
-    /// What is told, each with its frame: which tree, and the node.
-    pub fn numbered(&self) -> impl Iterator<Item = (u32, usize, &Asked)> + '_ {
-        let all = self.trees.iter().enumerate().flat_map(|(k, walk)| walk.asked.iter().map(move |asked| (k, asked)));
-        (0..).zip(all).map(|(frame, (k, asked))| (frame, k, asked))
+    /// The tree that is shown.
+    pub fn walk(&self) -> &Walk {
+        &self.trees[self.shown]
+    }
+
+    /// What is told, each with its frame.
+    pub fn numbered(&self) -> impl Iterator<Item = (u32, &Asked)> + '_ {
+        (0..).zip(&self.walk().asked)
     }
 
     pub fn last(&self) -> u32 {
-        self.trees.iter().map(|walk| walk.asked.len()).sum::<usize>() as u32
+        self.walk().asked.len() as u32
     }
 
     pub fn frames(&self) -> u32 {

@@ -1,12 +1,15 @@
 //! The curated scenes of the lesson.
 
-use crate::lesson::build::aabb;
+use crate::lesson::build::{aabb, with};
 use crate::lesson::crowd::{Seeded, eight, scene};
 use crate::scene::{Scene, ScenePreset};
 use crate::words::trees as words;
 
+use super::TREE;
+
 pub(super) static SCENES: &[ScenePreset] = &[
     ScenePreset { id: "spread", title: words::scene_spread, scene: spread },
+    ScenePreset { id: "bvh", title: words::scene_bvh, scene: in_bvh },
     ScenePreset { id: "eight", title: words::scene_eight, scene: few },
     ScenePreset { id: "clustered", title: words::scene_clustered, scene: clustered },
     ScenePreset { id: "thin", title: words::scene_thin, scene: thin },
@@ -16,6 +19,10 @@ pub(super) static SCENES: &[ScenePreset] = &[
 fn spread() -> Scene {
     let mut random = Seeded(0x5eed_0003);
     scene([[52.0, 30.0], [78.0, 52.0]], (0..40).map(|_| random.aabb(100, [3, 10])))
+}
+
+fn in_bvh() -> Scene {
+    with(spread(), TREE.id, 1.0)
 }
 
 fn few() -> Scene {

@@ -3,7 +3,10 @@ use crate::collision::Aabb;
 use crate::collision::broad::Brute;
 use crate::lesson::LESSONS;
 use crate::lesson::ask::right_answer;
+use crate::lesson::build::with;
 use crate::scene::{Item, ShapeSpec};
+use crate::trace::{Link, Role};
+use crate::words::Lang;
 use glam::DVec2;
 
 fn scene(id: &str) -> Scene {
@@ -99,8 +102,10 @@ fn a_skipped_node_tells_its_gap_and_a_question_about_it() {
 fn one_box_is_a_tree_of_a_root_and_any_scene_is_taken_or_refused() {
     let item = |name: &str, at: f64| Item { name: name.to_owned(), shape: ShapeSpec::Point(DVec2::splat(at)) };
     let scene = Scene { items: vec![item("Q", 1.0), item("1", 1.0)], ..Scene::default() };
-    let run = Run::of(&scene).unwrap();
-    assert_eq!((run.hits.clone(), run.frames()), (vec![0], 3));
+    for tree in [0.0, 1.0] {
+        let run = Run::of(&with(scene.clone(), TREE.id, tree)).unwrap();
+        assert_eq!((run.hits.clone(), run.frames()), (vec![0], 2));
+    }
     for lesson in LESSONS {
         for preset in lesson.scenes() {
             let _ = Trees.trace(&(preset.scene)());
@@ -109,13 +114,24 @@ fn one_box_is_a_tree_of_a_root_and_any_scene_is_taken_or_refused() {
 }
 
 #[test]
-fn the_range_can_be_taken_hold_of_in_both_maps() {
-    let trace = Trees.trace(&scene("spread")).unwrap();
-    let of_range: Vec<u32> = trace
-        .handles
-        .iter()
-        .filter(|handle| handle.moves == crate::scene::Target::Body { item: 0 })
-        .map(|handle| handle.view)
-        .collect();
-    assert_eq!(of_range, [0, 1]);
+fn one_tree_is_told_at_a_time_and_a_node_lights_up_on_the_map_and_in_the_tree() {
+    for (id, name) in [("spread", "trees.rtree"), ("bvh", "trees.bvh")] {
+        let (run, trace) = (run(id), Trees.trace(&scene(id)).unwrap());
+        assert_eq!(super::frames::tree_name(run.shown).key.0.id, name);
+        let part = |view: u32| {
+            let parts = trace.marks.iter().filter(move |mark| mark.view == view).filter_map(|mark| mark.link);
+            parts.filter(|link| matches!(link, Link::Part(_))).collect::<std::collections::HashSet<_>>()
+        };
+        let (map, tree) = (part(0), part(1));
+        assert_eq!(map, tree, "{id}");
+        assert_eq!(tree.len(), run.walk().tree.nodes().len(), "{id}");
+        for frame in &trace.frames[..trace.frames.len() - 1] {
+            assert!(frame.link.is_some_and(|link| tree.contains(&link)));
+        }
+        // Every box has its dot under its leaf, or is counted there.
+        let dots = trace.marks.iter().filter(|mark| mark.view == 1 && mark.role == Role::StoredBox).count();
+        assert!(dots >= 30, "{id}: {dots}");
+        // What both cost is told whichever is shown.
+        assert_eq!(trace.outcome.detail.text(Lang::En), Trees.trace(&scene("spread")).unwrap().outcome.detail.text(Lang::En));
+    }
 }

@@ -203,4 +203,11 @@ fn handles_have_names_in_both_languages() {
     let want = ["Rectangle A", "Corner 1 of A", "Corner 2 of A", "Corner 3 of A", "Corner 4 of A", "Turn A"];
     assert_eq!(names, want);
     assert_eq!(handles(&scene)[0].name.text(Lang::Zh), "矩形 A");
+    // "Corner 3 of 23" could be one of 23 corners.
+    let mut scene = scene;
+    scene.items[0].name = "23".to_owned();
+    let name = |k: usize, lang| handles(&scene)[k].name.text(lang).into_owned();
+    assert_eq!(name(0, Lang::En), "Rectangle 23");
+    assert_eq!([3, 5].map(|k| name(k, Lang::En)), ["Corner 3 of shape 23", "Turn shape 23"]);
+    assert_eq!(name(3, Lang::Zh), "形状 23 的角 3");
 }

@@ -74,6 +74,7 @@ fn way_out(sketch: &mut Sketch, push: DVec2, depth: f64, shown: &Range<u32>) {
     sketch
         .add(VIEW, Geometry::Text { at: nearest * 0.5 }, Role::Note)
         .shown(shown.clone())
+        .lit(shown.clone())
         .label(text, nearest * 0.5, side * 14.0, LabelSize::Normal)
         .link(Link::Push)
         .spoils();
