@@ -329,7 +329,9 @@ fn presenting(ui: &mut Ui, view: &View, out: &mut Vec<Command>) {
     let frame = Frame::new().fill(color(view.theme.panel)).inner_margin(margin);
     Side::bottom("band").frame(frame).resizable(false).show(ui, |ui| panel::question::band(ui, view, out));
     CentralPanel::no_frame().show(ui, |ui| {
-        let charts = panel::charts::place(ui, view, out);
+        // While a class predicts, the stage has all the room.
+        let predicts = view.state.session.predict.on;
+        let charts = if predicts { None } else { panel::charts::place(ui, view, out) };
         let place = ui.available_rect_before_wrap();
         let top = panel::present::title_place(ui, view, place);
         let corner = Rect::from_min_max(

@@ -231,7 +231,10 @@ fn an_audience_reads_the_verdict_once_and_can_open_the_charts() {
             let said = text.galley.text().replace('\n', " ");
             said.trim_end_matches('.') == verdict.trim_end_matches('.')
         };
-        assert_eq!(screen.texts().into_iter().filter(said).count(), 1, "{}: {verdict}", lesson.id());
+        let mut told: Vec<_> = screen.texts().into_iter().filter(said).map(|(_, text)| text.pos).collect();
+        // Strong text is painted twice in one place.
+        told.dedup_by(|one, other| (*one - *other).length() < 2.0);
+        assert_eq!(told.len(), 1, "{}: {verdict} at {told:?}", lesson.id());
     }
     screen.give(Command::OpenLesson("pipeline".into()));
     let Some(Chart::Plot(growth)) = screen.state().trace().expect("it runs").charts.first().cloned() else {
