@@ -183,8 +183,9 @@ fn shows_free_axis(view: &View, memory: &Memory) -> bool {
     held || view.state.session.hover == Some(Link::FreeAxis)
 }
 
-/// A legend that would leave less than this of the picture's size is behind its button.
-const LEAST_BESIDE_LEGEND: f64 = 0.8;
+/// A legend that would leave less than this of the shapes' size is behind its button. Bars and dimensions beside the shapes
+/// keep their own size, so the picture as a whole loses less.
+const LEAST_BESIDE_LEGEND: f64 = 0.7;
 
 /// What a view has to show, and where its legend stands.
 struct Seen {
