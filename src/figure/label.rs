@@ -134,17 +134,22 @@ fn choose(index: usize, wanted: &[Wanted], obstacles: &Obstacles, size_px: [f64;
             };
             let middle = [text.anchor[0] + reach(0), text.anchor[1] + reach(1)];
             let place = within(boxed(middle), size_px);
-            let moved = libm::hypot(
-                (place.min[0] + place.max[0]) * 0.5 - middle[0],
-                (place.min[1] + place.max[1]) * 0.5 - middle[1],
-            );
-            let strain = 4.0 * turn as f64 + 11.0 * ring as f64 + 2.0 * moved;
-            let cost = strain + cover_cost(place, 0.15 * text.size_px, obstacles, OUTLINE_WEIGHT);
-            if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, place));
-            }
-            if cost <= 0.0 {
-                return Some(Placed { text: place, size_px: text.size_px });
+            let air_px = 0.15 * text.size_px;
+            let nudged = beside(place, air_px, obstacles).filter(|_| text.priority > 0).into_iter().flatten();
+            let is_seen = |place: &TextBox| (0..2).all(|k| place.min[k] >= 0.0 && place.max[k] <= size_px[k]);
+            for place in std::iter::once(place).chain(nudged.filter(is_seen)) {
+                let moved = libm::hypot(
+                    (place.min[0] + place.max[0]) * 0.5 - middle[0],
+                    (place.min[1] + place.max[1]) * 0.5 - middle[1],
+                );
+                let strain = 4.0 * turn as f64 + 11.0 * ring as f64 + 2.0 * moved;
+                let cost = strain + cover_cost(place, air_px, obstacles, OUTLINE_WEIGHT);
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, place));
+                }
+                if cost <= 0.0 {
+                    return Some(Placed { text: place, size_px: text.size_px });
+                }
             }
         }
     }
@@ -327,6 +332,21 @@ fn cover_cost(place: TextBox, air_px: f64, obstacles: &Obstacles, outline_weight
     cost
 }
 
+/// The places to the right, to the left, below and above the first solid thing that a place covers; `None`: it covers none.
+fn beside(place: TextBox, air_px: f64, obstacles: &Obstacles) -> Option<[TextBox; 4]> {
+    // A hair more than touching, which rounding may make an overlap.
+    let air = [air_px + 0.01, 0.01];
+    let covers =
+        |[min, max]: &&[[f64; 2]; 2]| (0..2).all(|k| place.min[k] - air[k] < max[k] && min[k] < place.max[k] + air[k]);
+    let [min, max] = obstacles.solid.iter().find(covers)?;
+    Some([
+        moved(place, [max[0] + air[0] - place.min[0], 0.0]),
+        moved(place, [min[0] - air[0] - place.max[0], 0.0]),
+        moved(place, [0.0, max[1] + air[1] - place.min[1]]),
+        moved(place, [0.0, min[1] - air[1] - place.max[1]]),
+    ])
+}
+
 /// Moved by the least that brings it into the picture; what is wider than the picture begins at its left.
 fn within(place: TextBox, size_px: [f64; 2]) -> TextBox {
     let rim = 4.0;
@@ -335,7 +355,10 @@ fn within(place: TextBox, size_px: [f64; 2]) -> TextBox {
         let under = (rim - (place.min[k] - over)).max(0.0);
         under - over
     };
-    let by = [shift(0), shift(1)];
+    moved(place, [shift(0), shift(1)])
+}
+
+fn moved(place: TextBox, by: [f64; 2]) -> TextBox {
     TextBox {
         min: [place.min[0] + by[0], place.min[1] + by[1]],
         max: [place.max[0] + by[0], place.max[1] + by[1]],
@@ -376,6 +399,16 @@ mod tests {
             let text = placed[0].expect("placed");
             assert!(text.min[0] >= 0.0 && text.min[1] >= 0.0 && text.max[0] <= 400.0 && text.max[1] <= 300.0);
         }
+    }
+
+    #[test]
+    fn a_text_at_the_rim_goes_beside_the_button_that_is_there() {
+        let button = [[5.0, 5.0], [30.0, 30.0]];
+        let mut obstacles = Obstacles { solid: vec![button], lines: Vec::new() };
+        let all = vec![wanted([45.0, 24.0], [0.0, -10.0], 1)];
+        let text = place(all, &mut obstacles, [400.0, 60.0], &mut Vec::new())[0].expect("placed");
+        let button = TextBox { min: button[0], max: button[1], baseline_y: 0.0 };
+        assert!(apart(text, button) && text.min[1] >= 0.0, "{text:?}");
     }
 
     #[test]

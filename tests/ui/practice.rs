@@ -228,8 +228,8 @@ fn an_audience_reads_the_verdict_once_and_can_open_the_charts() {
         screen.key(Key::End);
         let verdict = screen.verdict();
         let said = |(_, text): &(egui::Rect, &egui::epaint::TextShape)| {
-            let said = text.galley.text().replace('\n', " ");
-            said.trim_end_matches('.') == verdict.trim_end_matches('.')
+            let said = spaced(text.galley.text()).replace('\n', " ");
+            said.trim_end_matches('.') == spaced(&verdict).trim_end_matches('.')
         };
         let mut told: Vec<_> = screen.texts().into_iter().filter(said).map(|(_, text)| text.pos).collect();
         // Strong text is painted twice in one place.
