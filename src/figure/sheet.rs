@@ -29,7 +29,7 @@ const CHART_FOOT_PX: f64 = 6.0;
 const LEADING: f64 = 1.38;
 /// Shares of the height that the stage wants clear: below the first the explanations are cut short, below the second
 /// the charts are left out.
-const STAGE_SHARE: [f64; 2] = [0.4, 0.3];
+const STAGE_SHARE: [f64; 2] = [0.35, 0.3];
 
 /// Draws a trace at the look's frame with everything that belongs to it. Views stand side by side. The person's own
 /// axis is left out unless it is pointed at. Total: in a small picture the stage comes first and the rest gives way.

@@ -23,7 +23,7 @@ messages! { concave;
 
     // Do edges of one outline meet?
     swept_title(owner): "Does {owner}'s outline meet itself?", "{owner} 的轮廓与自身相遇吗？";
-    swept_simple(owner, edges): "Of {owner}'s {edges} edges only neighbors share a point, their common corner: the outline is *simple*.", "{owner} 有 {edges} 条边，除相邻的边共用角点外，任意两条都没有公共点：轮廓是*简单*的。";
+    swept_simple(owner, edges): "Of {owner}'s {edges} {edges?edge|edges} only neighbors share a point, their common corner: the outline is *simple*.", "{owner} 有 {edges} 条边，除相邻的边共用角点外，任意两条都没有公共点：轮廓是*简单*的。";
     swept_why: "A vertical line sweeps across and compares only edges that are neighbors along it: edges that cross must become neighbors first.", "一条竖线从左扫到右，只比较线上相邻的边：两条边要相交，必须先成为邻居。";
     swept_touching(owner, count): "{owner}'s outline *touches itself*: pairs of edges that meet: {count}.", "{owner} 的轮廓*与自身接触*：相遇的边有 {count} 对。";
     swept_touching_why: "No edge leads across another, so the inside is still clear.", "没有一条边穿到另一条边的对侧，所以内部仍然是明确的。";
@@ -52,8 +52,8 @@ messages! { concave;
     fact_turn(corner): "turn at {corner}", "{corner} 处的转向";
 
     // Triangles and diagonals
-    triangles_title(owner, count): "{owner} in {count} triangles", "{owner} 切成 {count} 个三角形";
-    triangles(owner, diagonals, count): "Diagonals between its corners cut {owner} into triangles: {diagonals} diagonals, {count} triangles.", "角点之间的对角线把 {owner} 切成三角形：{diagonals} 条对角线，{count} 个三角形。";
+    triangles_title(owner, count): "{owner} in {count} {count?triangle|triangles}", "{owner} 切成 {count} 个三角形";
+    triangles(owner, diagonals, count): "Diagonals between its corners cut {owner} into triangles: {diagonals} {diagonals?diagonal|diagonals}, {count} {count?triangle|triangles}.", "角点之间的对角线把 {owner} 切成三角形：{diagonals} 条对角线，{count} 个三角形。";
     triangles_why: "Triangles are convex, but more than needed. Now each diagonal is tried: can it be left out?", "三角形是凸的，但块数太多。接下来逐条尝试：这条对角线能去掉吗？";
     dropped_title(from, to): "{from}–{to}: not needed", "{from}–{to}：不需要";
     dropped(from, to): "Without the diagonal from {from} to {to} the piece is reflex at neither end: it is *left out*, and two pieces become one.", "去掉对角线 {from}–{to} 后，两端都不会变成凹顶点：*去掉它*，两块合成一块。";
@@ -68,8 +68,8 @@ messages! { concave;
     fact_diagonals: "diagonals", "对角线数";
 
     // Pieces
-    pieces_title(owner, count): "{owner} in {count} pieces", "{owner} 分成 {count} 块";
-    pieces(owner, count, cuts): "Cuts: {cuts}. They leave {owner} in *{count}* convex pieces on its own corners, without gaps and without overlap.", "切割线 {cuts} 条，把 {owner} 分成 *{count}* 个凸块；只用它自己的角点，没有空隙，也不重叠。";
+    pieces_title(owner, count): "{owner} in {count} {count?piece|pieces}", "{owner} 分成 {count} 块";
+    pieces(owner, count, cuts): "Cuts: {cuts}. They leave {owner} in *{count}* convex {count?piece|pieces} on its own corners, without gaps and without overlap.", "切割线 {cuts} 条，把 {owner} 分成 *{count}* 个凸块；只用它自己的角点，没有空隙，也不重叠。";
     pieces_fewer: "Each cut is needed at a reflex corner, yet other cuts might leave fewer pieces.", "每条切割线都是某个凹顶点所需要的；换别的切法，块数也许更少。";
     pieces_bound: "For a simple outline without holes there are never more than four times as many as needed.", "对没有孔的简单轮廓，块数绝不会超过最少块数的四倍。";
     joined(first, rest): "{first}{rest}", "{first}{rest}";
@@ -94,13 +94,13 @@ messages! { concave;
 
     // Outlines
     edges_title(a, b): "Do edges of {a} and {b} cross?", "{a} 与 {b} 的边交叉吗？";
-    edges_none(compared): "Of {compared} pairs of edges none cross.", "共 {compared} 对边，没有一对交叉。";
+    edges_none(compared): "Of {compared} {compared?pair of edges none crosses|pairs of edges none cross}.", "共 {compared} 对边，没有一对交叉。";
     edges_cross(a, edge, b, other): "{a}'s edge {edge} and {b}'s edge {other} *cross*: beside the crossing lie points that are inside both.", "{a} 的边 {edge} 与 {b} 的边 {other} *交叉*：交叉点旁边就有同时在两者内部的点。";
     edges_meet(a, edge, b, other): "{a}'s edge {edge} and {b}'s edge {other} have a point in common, but neither leads across the other.", "{a} 的边 {edge} 与 {b} 的边 {other} 有公共点，但谁也没有穿到另一条的对侧。";
     edges_not_enough: "That is no proof yet: one shape may lie wholly inside the other.", "这还不是证明：一个形状可能整个在另一个里面。";
     edges_enough: "One crossing is enough: no corner need be looked at.", "有一处交叉就够了，不必再看角点。";
     vertices_title(of, other): "Corners of {of} in {other}?", "{of} 的角点在 {other} 里吗？";
-    vertices_none(of, count, other): "Of {of}'s {count} corners none lies inside {other}.", "{of} 的 {count} 个角点都不在 {other} 内部。";
+    vertices_none(of, count, other): "Of {of}'s {count} {count?corner|corners} none lies inside {other}.", "{of} 的 {count} 个角点都不在 {other} 内部。";
     vertices_inside(corner, other): "{corner} lies *inside* {other}: around it are points inside both.", "{corner} 在 {other} *内部*：它周围就有同时在两者内部的点。";
     vertices_on(count): "On the boundary: {count}. That is contact, and decides nothing.", "在边界上的有 {count} 个：这是接触，不能据此判定。";
     vertices_why: "Each corner is placed by counting crossings of a ray, which works for any outline.", "每个角点都用射线法判定，射线法适用于任何轮廓。";
@@ -115,9 +115,9 @@ messages! { concave;
 
     // Pairs of pieces
     boxes_title(left, pairs): "Pairs of pieces: {left} of {pairs}", "凸块配对：{pairs} 对中的 {left} 对";
-    boxes(pairs, left): "Of {pairs} pairs of pieces the bounding boxes of *{left}* meet; the others are apart without a further test.", "共 {pairs} 对凸块，其中 *{left}* 对的包围盒相遇；其余各对无需再测就已分离。";
+    boxes(pairs, left): "Of {pairs} {pairs?pair|pairs} of pieces the bounding boxes of *{left}* meet; the others are apart without a further test.", "共 {pairs} 对凸块，其中 *{left}* 对的包围盒相遇；其余各对无需再测就已分离。";
     boxes_all(pairs): "Pairs of pieces: {pairs}. The bounding boxes of all of them meet, so none is apart without a further test.", "共 {pairs} 对凸块，包围盒全部相遇：没有一对能不经检测就判定分离。";
-    boxes_none(pairs): "Of {pairs} pairs of pieces the bounding boxes of *none* meet: all are apart.", "共 {pairs} 对凸块，包围盒*全不*相遇：全部分离。";
+    boxes_none(pairs): "Of {pairs} {pairs?pair|pairs} of pieces the bounding boxes of *none* meet: all are apart.", "共 {pairs} 对凸块，包围盒*全不*相遇：全部分离。";
     boxes_measured(count): "For the distance those are measured whose boxes are no farther apart than the nearest pair: {count}.", "为了得到距离，只测量包围盒间隙不超过最近一对的配对：{count} 对。";
     boxes_nearest(count): "All pairs turn out to be apart. For the distance those are measured, too, whose boxes are no farther apart than the nearest pair: {count} more.", "结果所有各对都分离。为了得到距离，包围盒间隙不超过最近一对的那些配对也要测量：另有 {count} 对。";
     pair_title(of_a, of_b): "{of_a} and {of_b}", "{of_a} 与 {of_b}";

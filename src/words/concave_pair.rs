@@ -2,7 +2,7 @@
 
 messages! { concave_pair;
     divided_title: "Convex pieces", "凸块";
-    pieces_of(shape, count): "{shape} is cut at its reflex vertices into *{count}* convex pieces.", "{shape} 在凹顶点处被切成 *{count}* 个凸块。";
+    pieces_of(shape, count): "{shape} is cut at its reflex vertices into *{count}* convex {count?piece|pieces}.", "{shape} 在凹顶点处被切成 *{count}* 个凸块。";
     only_piece(shape): "{shape} is convex: it is its own only piece.", "{shape} 是凸的：它自己就是唯一的一块。";
     divided_why: "Two shapes overlap when some piece of one overlaps some piece of the other. A test of the whole outlines by separating axes would fill every notch and every hole.", "只要一个形状的某一块与另一个形状的某一块重叠，两个形状就重叠。若直接用分离轴检测整个轮廓，就会把缺口和孔都当成填满的。";
     fact_pieces(shape): "pieces of {shape}", "{shape} 的块数";

@@ -149,7 +149,7 @@ messages! { gjk;
     card_touching(a, b): "{a} and {b} touch: the origin is on the boundary of {a}−{b}", "{a} 与 {b} 接触：原点在 {a}−{b} 的边界上";
     card_overlapping(a, b, push, depth): "{a} and {b} overlap: push {a} by {push}, depth {depth}", "{a} 与 {b} 重叠：把 {a} 平移 {push}，深度 {depth}";
     card_overlapping_only(a, b): "{a} and {b} overlap: {a}−{b} holds the origin", "{a} 与 {b} 重叠：{a}−{b} 含有原点";
-    card_detail(rounds, expansions, how): "support points: {rounds} · expansions: {expansions} · {how}", "支撑点 {rounds} 个 · 扩展 {expansions} 次 · {how}";
+    card_detail(rounds, expansions, how): "rounds: {rounds} · expansions: {expansions} · {how}", "轮数 {rounds} · 扩展 {expansions} 次 · {how}";
     card_float: "floating point was certain", "浮点结果可靠";
     card_exact: "settled exactly", "由精确算术判定";
 

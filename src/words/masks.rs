@@ -69,7 +69,7 @@ messages! { masks;
     choice_maybe: "Perhaps: the boxes share a window", "可能：两个盒子有公共窗口";
     choice_never: "No: the boxes share nothing", "不可能：两个盒子没有公共部分";
     why_maybe: "Right, and only the window has to be looked at.", "对，而且只需要看这个窗口。";
-    why_never: "What lies in neither box at once cannot be set in both.", "不同时在两个盒子里的像素不可能都置位。";
+    why_never: "A pixel that does not lie in both boxes cannot be set in both masks.", "不同时在两个盒子里的像素不可能都置位。";
     why_not_maybe: "There is no pixel that lies in both boxes.", "没有同时在两个盒子里的像素。";
     why_not_never: "Some pixels lie in both boxes, so they have to be looked at.", "有些像素同时在两个盒子里，必须查看。";
     ask_coarse(stride): "Columns and rows are tried in steps of {stride}. Is a common pixel found?", "按步长 {stride} 查看列和行。能找到公共像素吗？";

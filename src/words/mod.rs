@@ -42,7 +42,8 @@ impl Lang {
 
 /// One sentence in both languages.
 ///
-/// `{name}` stands for an argument, `*…*` sets a part in strong type.
+/// `{name}` stands for an argument, `*…*` sets a part in strong type; `{name?box|boxes}` is the first word where the
+/// argument is 1, else the second.
 #[derive(Debug)]
 pub struct Row {
     /// Table and name: `sat.axis_shares`.
@@ -140,6 +141,17 @@ impl Message {
     /// The sentence as runs of text, each with its kind: plain, strong, an item's letter.
     pub fn spans(&self, lang: Lang) -> Vec<Span> {
         span::spans(self, lang)
+    }
+}
+
+impl Arg {
+    fn is_one(&self) -> bool {
+        match self {
+            Self::Count(n) => *n == 1,
+            Self::Number(x) => *x == 1.0,
+            Self::Digits { text, .. } | Self::Text(text) => text == "1",
+            _ => false,
+        }
     }
 }
 

@@ -225,5 +225,6 @@ messages! { ray_cast;
     why_boundary: "It lies on an edge, and that was decided before any counting.", "它在一条边上，这在计数之前就已判定。";
     why_not_inside: "Count again: a vertex on the ray belongs only to the edge whose lower end it is.", "再数一遍：射线上的顶点只属于以它为下端的边。";
     why_not_outside: "Count again: the parity of the crossings ahead is the answer, or with the nonzero rule the winding number.", "再数一遍：答案看前方交点数的奇偶，按非零规则则看环绕数。";
+    why_not_on_it: "The point lies on an edge: whatever the count, it is on the boundary.", "点在一条边上：不管数出几个交点，它都在边界上。";
     why_not_boundary: "The point lies on no edge: that was decided first.", "点不在任何边上：这一点最先判定。";
 }

@@ -22,6 +22,7 @@ messages! { segments;
     // Orientations
     orientation_title_left(triangle): "{triangle}: left, +", "{triangle}：左侧，+";
     orientation_title_right(triangle): "{triangle}: right, −", "{triangle}：右侧，−";
+    orientation_title_none(triangle): "{triangle}: no line, 0", "{triangle}：没有直线，0";
     orientation_title_on(triangle): "{triangle}: on the line, 0", "{triangle}：在直线上，0";
     orientation_left(from, to, end, cross): "Seen along {from}→{to}, {end} lies to the *left*: the cross product is *{cross}*, positive.", "沿 {from}→{to} 看，{end} 在*左*侧：叉积为 *{cross}*，正。";
     orientation_right(from, to, end, cross): "Seen along {from}→{to}, {end} lies to the *right*: the cross product is *{cross}*, negative.", "沿 {from}→{to} 看，{end} 在*右*侧：叉积为 *{cross}*，负。";
@@ -48,6 +49,7 @@ messages! { segments;
     between_title_yes(end, line): "{end} is on {line}", "{end} 在 {line} 上";
     between_title_no(end, line): "{end} is past {line}", "{end} 在 {line} 之外";
     between_yes(end, line): "{end} lies on the line of {line}, and *between its ends*: the segments meet there.", "{end} 在 {line} 所在的直线上，而且*在两端之间*：两条线段在此相交。";
+    between_at_end(end, own, line): "{end} is the end {own} of {line}, and *ends belong to the segments*: they meet there.", "{end} 就是 {line} 的端点 {own}，而*端点属于线段*：两条线段在此相交。";
     between_no(end, line): "{end} lies on the line of {line}, but *beyond its ends*.", "{end} 在 {line} 所在的直线上，但*在两端之外*。";
     between_by_comparing: "Comparing coordinates is enough, and exact.", "比较坐标就够了，而且没有误差。";
 

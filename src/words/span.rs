@@ -109,8 +109,14 @@ fn fill(message: &Message, lang: Lang, outer: Fill, out: &mut Vec<Span>) {
             push(out, rest, kind(strong));
             return;
         };
-        let arg = row.args.iter().position(|name| *name == &rest[..end]).and_then(|k| message.args.get(k));
+        let (name, forms) =
+            rest[..end].split_once('?').map_or((&rest[..end], None), |(name, forms)| (name, Some(forms)));
+        let arg = row.args.iter().position(|declared| *declared == name).and_then(|k| message.args.get(k));
         rest = &rest[end + 1..];
+        if let Some((one, many)) = forms.and_then(|forms| forms.split_once('|')) {
+            push(out, if arg.is_some_and(Arg::is_one) { one } else { many }, kind(strong));
+            continue;
+        }
         match arg {
             Some(Arg::Number(x)) => {
                 equal_or_nearly(out, &[*x], kind(strong), outer, rest);
@@ -165,6 +171,14 @@ mod tests {
         let sum = |b: [f64; 2]| dot::combined_sum("A", "B", Arg::Vector(b)).text(Lang::Zh).into_owned();
         assert_eq!(sum([1.5, 2.0]), "A + B = (1.5, 2)：把 B 接在 A 的终点上。");
         assert_eq!(sum([0.1 + 0.2, 2.0]), "A + B ≈ (0.3, 2)：把 B 接在 A 的终点上。");
+    }
+
+    #[test]
+    fn one_of_a_thing_is_called_one() {
+        let done = |cells: u64| crate::words::grid::quiet(cells).text(Lang::En).into_owned();
+        assert_eq!(done(1), "The next 1 cell with several boxes tests nothing.");
+        assert_eq!(done(21), "The next 21 cells with several boxes test nothing.");
+        assert_eq!(crate::words::grid::quiet(1_u64).text(Lang::Zh), "接下来 1 个有多个盒子的单元格都无须检测。");
     }
 
     #[test]

@@ -37,11 +37,11 @@ messages! { sweep;
     scan_at(axis, at): "{axis} = {at}", "{axis} = {at}";
 
     // Verdict
-    verdict(found, all, tests): "{found} of {all} pairs meet; the sweep makes {tests} tests", "{all} 对中有 {found} 对相遇；扫描检测 {tests} 次";
-    detail(axis, other, tests): "sorted along {axis}; along {other} it would be {tests} tests", "沿 {axis} 排序；若沿 {other} 则要 {tests} 次检测";
-    done(found, axis, tests, all): "*{found}* of {all} pairs meet. Sorted along {axis} the sweep found them with *{tests} tests*, each in one coordinate; brute force makes {all}.", "{all} 对中有 *{found}* 对相遇。沿 {axis} 排序，扫描用 *{tests} 次检测*找到它们，每次只比一个坐标；暴力法要 {all} 次。";
-    other_worse(axis, tests): "Sorted along {axis} it would have been *{tests}* tests: the axis matters.", "若沿 {axis} 排序则要 *{tests}* 次检测：选轴很重要。";
-    other_better(axis, tests): "Sorted along {axis} it would have been only *{tests}* tests: *this was the worse axis*.", "若沿 {axis} 排序只要 *{tests}* 次检测：*这条轴选得不好*。";
+    verdict(found, all, tests): "{found} of {all} pairs {found?meets|meet}; the sweep makes {tests} {tests?test|tests}", "{all} 对中有 {found} 对相遇；扫描检测 {tests} 次";
+    detail(axis, other, tests): "sorted along {axis}; along {other} it would be {tests} {tests?test|tests}", "沿 {axis} 排序；若沿 {other} 则要 {tests} 次检测";
+    done(found, axis, tests, all): "*{found}* of {all} pairs {found?meets|meet}. Sorted along {axis} the sweep found them with *{tests} {tests?test|tests}*, each in one coordinate; brute force makes {all}.", "{all} 对中有 *{found}* 对相遇。沿 {axis} 排序，扫描用 *{tests} 次检测*找到它们，每次只比一个坐标；暴力法要 {all} 次。";
+    other_worse(axis, tests): "Sorted along {axis} it would have been *{tests}* {tests?test|tests}: the axis matters.", "若沿 {axis} 排序则要 *{tests}* 次检测：选轴很重要。";
+    other_better(axis, tests): "Sorted along {axis} it would have been only *{tests}* {tests?test|tests}: *this was the worse axis*.", "若沿 {axis} 排序只要 *{tests}* 次检测：*这条轴选得不好*。";
     other_equal(axis): "Sorted along {axis} it would have been just as many.", "若沿 {axis} 排序，检测次数相同。";
     done_pruned(axis): "Most pairs were never compared: between their intervals in {axis} there is a gap. When boxes move a little the order hardly changes, and sorting it again costs next to nothing.", "大多数候选对从未比较：它们在 {axis} 上的区间之间有间隙。盒子稍有移动时次序几乎不变，重新排序几乎没有代价。";
     done_crowded(axis): "More than half of all pairs were compared: in {axis} nearly all intervals overlap, and there is little to prune.", "超过一半的对都比较过：在 {axis} 上区间几乎都重叠，没有多少可剪枝。";

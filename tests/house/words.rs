@@ -9,13 +9,14 @@ use crate::sources;
 /// The font that every figure and the window start with.
 const UI_FONT: &[u8] = include_bytes!("../../src/assets/ui-sc.ttf");
 
-/// The placeholders of a row, sorted, one a use.
+/// The placeholders of a row, sorted, one a use; of a word that goes by a number, that number's.
 fn placeholders(text: &str) -> Vec<&str> {
     let mut found: Vec<&str> = text
         .match_indices('{')
         .map(|(at, _)| {
             let end = text[at..].find('}').unwrap_or_else(|| panic!("an open brace in {text:?}"));
-            &text[at + 1..at + end]
+            let inner = &text[at + 1..at + end];
+            inner.split_once('?').map_or(inner, |(name, _)| name)
         })
         .collect();
     found.sort_unstable();
@@ -39,6 +40,20 @@ fn both_languages_use_exactly_the_declared_arguments() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn words_that_go_by_a_number_have_two_forms_and_are_english() {
+    for row in words::rows() {
+        assert!(!row.zh.contains('?'), "{}: {}", row.id, row.zh);
+        for (at, _) in row.en.match_indices('{') {
+            let inner = row.en[at + 1..].split('}').next().unwrap_or_default();
+            if let Some((_, forms)) = inner.split_once('?') {
+                let both: Vec<&str> = forms.split('|').collect();
+                assert!(both.len() == 2 && both[0] != both[1] && !both.contains(&""), "{}: {inner}", row.id);
+            }
+        }
+    }
 }
 
 #[test]

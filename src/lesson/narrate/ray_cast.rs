@@ -360,7 +360,7 @@ impl<'a> Story<'a> {
             windings.take(LISTED_RINGS).enumerate().map(|(ring, winding)| self.winding(outcome, ring, winding)),
         );
         for (number, place) in (1_u32..).zip(self.crossed.iter().take(LISTED_CROSSINGS)) {
-            let found = outcome.crossings.iter().find(|crossing| (crossing.ring, crossing.edge) == *place);
+            let found = self.found(outcome, *place);
             let Some((crossing, edge)) = found.and_then(|found| Some((found, self.edge(found)?))) else { continue };
             facts.push(self.x_of(edge, *crossing, words::fact_crossing(number, edge.name()), self.link(edge)));
         }
@@ -369,7 +369,9 @@ impl<'a> Story<'a> {
 
     /// A ring's winding number as the sum over its crossings: +1 for one that runs upwards, −1 for one downwards.
     fn winding(&self, outcome: &Outcome, ring: usize, winding: i32) -> Fact {
-        let turns = outcome.crossings.iter().filter(|crossing| crossing.ring == ring).take(LISTED_CROSSINGS + 1);
+        // In the order of their numbers.
+        let of_ring = self.crossed.iter().filter(|place| place.0 == ring).take(LISTED_CROSSINGS + 1);
+        let turns = of_ring.filter_map(|place| self.found(outcome, *place));
         let sum = turns.map(|crossing| whole_number(turn(*crossing))).reduce(add).unwrap_or_else(|| whole_number(0));
         number(self.winding_name(ring), f64::from(winding), sum, None)
     }
@@ -380,6 +382,11 @@ impl<'a> Story<'a> {
             0 => words::fact_winding_of_outline(),
             hole => words::fact_winding_of_hole(hole),
         }
+    }
+
+    /// The crossing of an edge.
+    fn found<'o>(&self, outcome: &'o Outcome, place: (usize, usize)) -> Option<&'o Crossing> {
+        outcome.crossings.iter().find(|crossing| (crossing.ring, crossing.edge) == place)
     }
 
     fn edge(&self, crossing: &Crossing) -> Option<Edge> {

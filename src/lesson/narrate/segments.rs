@@ -138,6 +138,7 @@ impl Story<'_> {
         let [from, to] = [0, 1].map(|k| self.name(line, k));
         let third = self.name(1 - line, end);
         let title = match side {
+            _ if !self.has_length(line) => words::orientation_title_none(triangle.as_str()),
             Ordering::Greater => words::orientation_title_left(triangle.as_str()),
             Ordering::Less => words::orientation_title_right(triangle.as_str()),
             Ordering::Equal => words::orientation_title_on(triangle.as_str()),
@@ -208,7 +209,12 @@ impl Story<'_> {
     fn between(&self, line: usize, end: usize, between: bool) -> Frame {
         let (third, this) = (self.name(1 - line, end), self.letter(line));
         let (title, says) = if between {
-            (words::between_title_yes(third.as_str(), this.clone()), words::between_yes(third, this))
+            let own = [0, 1].into_iter().find(|k| self.ends[line][*k] == self.ends[1 - line][end]);
+            let says = match own {
+                Some(own) => words::between_at_end(third.as_str(), self.name(line, own), this.clone()),
+                None => words::between_yes(third.as_str(), this.clone()),
+            };
+            (words::between_title_yes(third, this), says)
         } else {
             (words::between_title_no(third.as_str(), this.clone()), words::between_no(third, this))
         };

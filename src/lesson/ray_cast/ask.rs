@@ -50,14 +50,19 @@ fn places(prompt: Message, run: &Run) -> Question {
         PointRelation::Boundary => 1,
         PointRelation::Outside => 2,
     };
+    // On an edge no count is the answer.
+    let (why_not_inside, why_not_outside) = match run.outcome.relation {
+        PointRelation::Boundary => (words::why_not_on_it(), words::why_not_on_it()),
+        _ => (words::why_not_inside(), words::why_not_outside()),
+    };
     let offers = [
-        Offer { text: words::choice_inside(), why_right: why_inside, why_wrong: words::why_not_inside() },
+        Offer { text: words::choice_inside(), why_right: why_inside, why_wrong: why_not_inside },
         Offer {
             text: words::choice_boundary(),
             why_right: words::why_boundary(),
             why_wrong: words::why_not_boundary(),
         },
-        Offer { text: words::choice_outside(), why_right: why_outside, why_wrong: words::why_not_outside() },
+        Offer { text: words::choice_outside(), why_right: why_outside, why_wrong: why_not_outside },
     ];
     choice(prompt, right, offers)
 }

@@ -47,7 +47,7 @@ impl Story<'_> {
         if !look.again.is_empty() {
             let mut again = look.again.clone();
             again.sort_unstable();
-            says.push(words::elsewhere(self.letters(&again)));
+            says.push(words::elsewhere(again.len(), self.letters(&again)));
             says.push(words::elsewhere_why());
         }
         so_far.tested += tested as u64;
