@@ -137,12 +137,24 @@ pub struct Fact {
     /// All digits are written: it is about what doubles make of its numbers.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub in_full: bool,
+    /// The digits to which its numbers are rounded at the least otherwise: more than usual where another fact differs
+    /// by little.
+    #[serde(default = "rounded", skip_serializing_if = "is_rounded")]
+    pub rounded_to: usize,
+}
+
+fn rounded() -> usize {
+    ROUNDED_DIGITS
+}
+
+fn is_rounded(digits: &usize) -> bool {
+    *digits == ROUNDED_DIGITS
 }
 
 impl Fact {
     /// The digits to which its numbers are rounded at the least.
     pub fn digits(&self) -> usize {
-        if self.in_full { ALL_DIGITS } else { ROUNDED_DIGITS }
+        if self.in_full { ALL_DIGITS } else { self.rounded_to }
     }
 
     /// Whether the components of the value are written as what they are.
