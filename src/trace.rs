@@ -54,6 +54,9 @@ pub struct View {
     #[serde(default = "one")]
     pub share: f64,
     pub title: Option<Message>,
+    /// A drawing in which x and y are no coordinates: a tree, areas side by side.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_diagram: bool,
     /// Corners of the box that a camera should show, in the view's own coordinates: everything drawn, with air around.
     pub content: [DVec2; 2],
 }
