@@ -54,6 +54,9 @@ pub struct View {
     #[serde(default = "one")]
     pub share: f64,
     pub title: Option<Message>,
+    /// A drawing in which x and y are no coordinates: a tree, areas side by side.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_diagram: bool,
     /// Corners of the box that a camera should show, in the view's own coordinates: everything drawn, with air around.
     pub content: [DVec2; 2],
 }
@@ -137,12 +140,24 @@ pub struct Fact {
     /// All digits are written: it is about what doubles make of its numbers.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub in_full: bool,
+    /// The digits to which its numbers are rounded at the least otherwise: more than usual where another fact differs
+    /// by little.
+    #[serde(default = "rounded", skip_serializing_if = "is_rounded")]
+    pub rounded_to: usize,
+}
+
+fn rounded() -> usize {
+    ROUNDED_DIGITS
+}
+
+fn is_rounded(digits: &usize) -> bool {
+    *digits == ROUNDED_DIGITS
 }
 
 impl Fact {
     /// The digits to which its numbers are rounded at the least.
     pub fn digits(&self) -> usize {
-        if self.in_full { ALL_DIGITS } else { ROUNDED_DIGITS }
+        if self.in_full { ALL_DIGITS } else { self.rounded_to }
     }
 
     /// Whether the components of the value are written as what they are.

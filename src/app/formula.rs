@@ -24,7 +24,7 @@ pub fn in_numbers(expression: &Expression, least: usize) -> String {
     match expression {
         Expression::Leaf { .. } => value_alone(expression, least),
         Expression::Apply { operands, .. } => {
-            let digits = digits_needed(expression, &|_| true).max(least);
+            let digits = digits_needed(expression, &|_| true, least);
             let whole = operands.iter().all(|operand| is_exact_to(operand, digits));
             format!("{} {}", sign(whole), trace::in_numbers(expression, least))
         }

@@ -361,7 +361,15 @@ mod tests {
     fn values_are_plain_and_an_undefined_one_says_why() {
         let fact = |value| {
             let name = crate::words::shape::circle();
-            Fact { name, value, expressions: Vec::new(), link: None, spoils: false, in_full: false }
+            Fact {
+                name,
+                value,
+                expressions: Vec::new(),
+                link: None,
+                spoils: false,
+                in_full: false,
+                rounded_to: crate::words::ROUNDED_DIGITS,
+            }
         };
         let text = |value| to_text(&fact_json(&fact(value), Lang::En));
         assert_eq!(text(Value::Number(-0.0)), r#"{"name":"Circle","value":0}"#);

@@ -194,7 +194,15 @@ mod tests {
     use crate::trace::Operator;
 
     fn fact(value: Value, expressions: Vec<Expression>) -> Fact {
-        Fact { name: shape::circle(), value, expressions, link: None, spoils: false, in_full: false }
+        Fact {
+            name: shape::circle(),
+            value,
+            expressions,
+            link: None,
+            spoils: false,
+            in_full: false,
+            rounded_to: crate::words::ROUNDED_DIGITS,
+        }
     }
 
     #[test]

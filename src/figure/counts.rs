@@ -1,6 +1,6 @@
 //! A whole number over a range as a flight of steps: crossings by direction, or ahead of each place along a ray.
 
-use crate::trace::{CountStretch, CountsChart, CountsState};
+use crate::trace::{CountStretch, CountsChart, CountsState, CurveKnob};
 use crate::words::{app as words, count as count_text};
 
 use super::Look;
@@ -11,6 +11,10 @@ use super::theme::Theme;
 const TEXT_PX: f64 = 13.0;
 /// Distance of lines of text, in their size.
 const LEADING: f64 = 1.4;
+/// Off the rim stand the words above the plot.
+const RIM_PX: f64 = 4.0;
+/// What draws the text may set it so much wider.
+const WIDER: f64 = 1.05;
 /// A stretch is never drawn narrower than this: a spike of a fraction of a degree is still a direction.
 const LEAST_PX: f64 = 3.0;
 /// A stretch narrower than this, and narrower than most are, has its count written above it.
@@ -46,6 +50,13 @@ pub fn counts_plot(chart: &CountsChart, size_px: [f64; 2], look: &Look) -> ([f64
     ([plot.room[0], plot.room[2]], plot.room[3])
 }
 
+/// What stands above the plot, in as many lines as the width asks for.
+fn knob_lines(knob: &CurveKnob, width_px: f64, look: &Look) -> Vec<Vec<TextSpan>> {
+    let theme = Theme::of(look.theme);
+    let spans = message_spans(&knob.says, look.lang, theme, theme.free, false);
+    wrap(&spans, TEXT_PX * look.scale(), (width_px - 2.0 * RIM_PX * look.scale()) / WIDER)
+}
+
 struct Plot<'a> {
     theme: &'static Theme,
     look: &'a Look,
@@ -76,7 +87,8 @@ impl<'a> Plot<'a> {
         let least = f64::from(least.min(most));
         let range = [least, f64::from(most).max(least + 1.0)];
         let left = (widest + 12.0 * scale).min(size_px[0] * 0.5);
-        let top = 24.0 * scale;
+        let rows = chart.knob.as_ref().map_or(1, |knob| knob_lines(knob, size_px[0], look).len());
+        let top = 24.0 * scale + (rows.max(1) - 1) as f64 * LEADING * size;
         let room = [left, top, (size_px[0] - 16.0 * scale).max(left + 1.0), (size_px[1] - 24.0 * scale).max(top + 1.0)];
         Self { theme, look, chart, scale, room, range, state }
     }
@@ -247,15 +259,18 @@ impl<'a> Plot<'a> {
         picture.spots.push(Spot { link: knob.link, shape: SpotShape::Polyline { points, tolerance_px } });
         // Its words stand above the plot, on the side that has the room.
         if self.state.is_some() {
-            let spans = message_spans(&knob.says, self.look.lang, self.theme, self.theme.free, false);
-            let width = spans_width_px(&spans, self.size_px());
-            let half = width * 0.5;
-            // Off the rim: what draws the text may set it a little wider.
-            let rim = 4.0 * self.scale;
+            let lines = knob_lines(knob, picture.size_px[0], self.look);
+            let widths = lines.iter().map(|line| spans_width_px(line, self.size_px()));
+            let half = widths.fold(0.0, f64::max) * WIDER * 0.5;
+            let rim = RIM_PX * self.scale;
             let [left, right] = [half + rim, (picture.size_px[0] - half - rim).max(half + rim)];
-            let at = [x.clamp(left, right), self.room[1] - 6.0 * self.scale];
-            taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
-            picture.items.push(self.text(at, [0.5, 1.0], spans));
+            let foot = self.room[1] - 6.0 * self.scale;
+            for (above, line) in lines.into_iter().rev().enumerate() {
+                let at = [x.clamp(left, right), foot - above as f64 * LEADING * self.size_px()];
+                let width = spans_width_px(&line, self.size_px());
+                taken.push(TextBox::with_width(at, [0.5, 1.0], self.size_px(), width));
+                picture.items.push(self.text(at, [0.5, 1.0], line));
+            }
         }
     }
 
@@ -388,6 +403,33 @@ mod tests {
         let picture = counts(&chart([0.0, 16.0], all.collect()), [160.0, 120.0], &Look::default());
         let is_count = |item: &Draw| matches!(item, Draw::Text { spans, .. } if spans[0].text.parse::<u32>().is_ok());
         assert!(!picture.items.iter().any(is_count));
+    }
+
+    #[test]
+    fn what_the_knob_says_stands_whole_in_the_narrowest_chart() {
+        let says = words::own_ray_boundary(0.0, words::crossings(0_u32));
+        let link = crate::trace::Link::FreeAxis;
+        let knob = CurveKnob { knob: "ray-angle".to_owned(), at: [0.0, 0.0], says: says.clone(), link };
+        let stretch = CountStretch { from: 0.0, to: 360.0, count: 0, solid: true };
+        let chart = CountsChart { knob: Some(knob), ..chart([0.0, 360.0], vec![stretch]) };
+        for (width, rows) in [(150.0, 2), (420.0, 1)] {
+            let picture = counts(&chart, [width, 150.0], &Look::default());
+            let lines: Vec<(f64, f64, String)> = picture
+                .items
+                .iter()
+                .filter_map(|item| match item {
+                    Draw::Text { at, align: [0.5, 1.0], spans, .. } => {
+                        let half = spans_width_px(spans, TEXT_PX) * WIDER * 0.5;
+                        Some((at[0] - half, at[0] + half, spans.iter().map(|span| span.text.as_str()).collect()))
+                    }
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(lines.len(), rows, "{lines:?}");
+            assert!(lines.iter().all(|(left, right, _)| *left >= 0.0 && *right <= width), "{lines:?}");
+            let words: Vec<&str> = lines.iter().rev().map(|(_, _, text)| text.as_str()).collect();
+            assert_eq!(words.join(" "), says.text(Look::default().lang));
+        }
     }
 
     #[test]

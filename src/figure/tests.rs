@@ -117,7 +117,12 @@ fn trace(marks: Vec<Mark>) -> Trace {
         known: 2..3,
     };
     Trace {
-        views: vec![View { share: 1.0, title: None, content: [DVec2::splat(-2.0), DVec2::splat(5.0)] }],
+        views: vec![View {
+            share: 1.0,
+            title: None,
+            is_diagram: false,
+            content: [DVec2::splat(-2.0), DVec2::splat(5.0)],
+        }],
         frames: vec![frame; 3],
         legend: ROLES.iter().map(|role| LegendRow { role: *role, text: words(), shown: 0..3 }).take(4).collect(),
         marks,

@@ -11,6 +11,7 @@ use crate::words::Message;
 mod arrows;
 mod ask;
 mod build;
+mod cell_sizes;
 mod convex_pair;
 mod crowd;
 mod letter;

@@ -110,7 +110,7 @@ impl Sketch {
         let side = (max * 0.5 - min * 0.5).max_element() * 2.0;
         let air = DVec2::splat(if side > 0.0 { side * AIR } else { 1.0 });
         // At the end of the range of doubles there is no air left.
-        View { share: 1.0, title, content: [min - air, max + air].map(vector::saturated) }
+        View { share: 1.0, title, is_diagram: false, content: [min - air, max + air].map(vector::saturated) }
     }
 
     /// Rows for those of the roles that are drawn, in the order given; each is shown with its marks.

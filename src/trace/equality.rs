@@ -26,7 +26,7 @@ pub fn is_written(expression: &Expression, is_short: &dyn Fn(&Expression) -> boo
     // The greatest of some numbers reads like the one of them that it is.
     let digits = match expression {
         Expression::Apply { operator: Operator::Minimum | Operator::Maximum, .. } => {
-            digits_needed(expression, is_short).max(least)
+            digits_needed(expression, is_short, least)
         }
         _ => least,
     };
@@ -36,7 +36,7 @@ pub fn is_written(expression: &Expression, is_short: &dyn Fn(&Expression) -> boo
 /// Whether the numbers of the line give the value rounded to so many digits.
 fn gives(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, digits_of_value: usize) -> bool {
     let Expression::Apply { operator, operands, .. } = expression else { return true };
-    let digits = digits_needed(expression, is_short).max(digits_of_value);
+    let digits = digits_needed(expression, is_short, digits_of_value);
     let written = expression.evaluate().and_then(|x| Fraction::of_decimal(x, digits_of_value));
     let reckoned = reckon(*operator, operands, &mut |operand| value(operand, is_short, digits), &Fraction::root);
     written.zip(reckoned).is_some_and(|(written, reckoned)| written.minus(&reckoned).is_zero())

@@ -220,6 +220,7 @@ messages! { concave;
     legend_meeting: "where edges meet", "边相遇处";
     legend_boundary: "boundary of their union", "并集的边界";
     legend_nearest: "nearest boundary point z", "最近的边界点 z";
+    legend_nearest_pair: "nearest points", "最近点";
     legend_origin: "origin", "原点";
     legend_push(a): "shortest push of {a}", "{a} 的最短平移";
     legend_ghost(a): "{a} after the push", "平移后的 {a}";

@@ -96,6 +96,8 @@ messages! { grid;
     column_tested: "Tested", "检测";
     column_meet: "Meet", "相遇";
     column_left: "Elsewhere", "留给别格";
+    plot_sizes: "Counts by the side of a cell", "各边长下的次数";
+    plot_tests: "tests", "检测";
     table_sizes: "What the size of the cells costs", "单元格大小的代价";
     column_size: "Side", "边长";
     column_registrations: "Registered", "登记";

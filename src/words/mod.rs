@@ -14,9 +14,9 @@ mod symbol;
 mod together;
 
 pub use number::{
-    ALL_DIGITS, GROUP_SPACE, ROUNDED_DIGITS, WHOLE_DIGITS, about, as_written, count, exact, exact_vector, half_unit,
-    is_hair_off, is_whole, is_whole_to, number, number_to, power_of_ten, read, told_apart, vector, vector_to,
-    vectors_told_apart,
+    ALL_DIGITS, GROUP_SPACE, ROUNDED_DIGITS, WHOLE_DIGITS, about, as_written, as_written_to, count,
+    digits_telling_apart, exact, exact_vector, half_unit_to, is_hair_off, is_whole, is_whole_to, number, number_to,
+    power_of_ten, read, told_apart, vector, vector_to, vectors_told_apart,
 };
 pub use span::{Span, SpanKind};
 pub use symbol::symbol;

@@ -93,11 +93,11 @@ pub fn is_whole_to(x: f64, rounded_digits: usize) -> bool {
     read(&number_to(x, rounded_digits)) == Some(x)
 }
 
-/// Half a unit of the last digit that [`number`] writes, or would have written had it not left out zeros.
-pub fn half_unit(x: f64) -> f64 {
-    let written = format!("{:e}", as_written(x).abs());
+/// Half a unit of the last digit that [`number_to`] writes, or would have written had it not left out zeros.
+pub fn half_unit_to(x: f64, least: usize) -> f64 {
+    let written = format!("{:e}", as_written_to(x, least).abs());
     let (mantissa, exponent) = written.split_once('e').unwrap_or((&written, "0"));
-    let digits = mantissa.bytes().filter(u8::is_ascii_digit).count().max(ROUNDED_DIGITS);
+    let digits = mantissa.bytes().filter(u8::is_ascii_digit).count().max(least);
     0.5 * libm::pow(10.0, exponent.parse().unwrap_or(0.0) - digits as f64 + 1.0)
 }
 
@@ -108,7 +108,12 @@ pub fn is_whole(x: f64) -> bool {
 
 /// The number that [`number`] writes.
 pub fn as_written(x: f64) -> f64 {
-    read(&number(x)).unwrap_or(x)
+    as_written_to(x, ROUNDED_DIGITS)
+}
+
+/// The number that [`number_to`] writes.
+pub fn as_written_to(x: f64, digits: usize) -> f64 {
+    read(&number_to(x, digits)).unwrap_or(x)
 }
 
 /// The shortest decimal that reads back as the same double, with a true minus sign.
@@ -146,6 +151,11 @@ pub fn told_apart(pair: [f64; 2]) -> Option<[String; 2]> {
 /// Two different points with as many digits as it takes that every coordinate in which they differ is written well within
 /// that difference. `None` where the usual digits do.
 pub fn vectors_told_apart(pair: [[f64; 2]; 2]) -> Option<[String; 2]> {
+    digits_telling_apart(pair).map(|digits| pair.map(|p| vector_to(p, digits)))
+}
+
+/// The number of those digits.
+pub fn digits_telling_apart(pair: [[f64; 2]; 2]) -> Option<usize> {
     let [p, q] = pair;
     let is_near = |x: f64, digits: usize, within: f64| {
         read(&number_to(x, digits)).is_some_and(|written| (written - x).abs() <= within)
@@ -155,7 +165,7 @@ pub fn vectors_told_apart(pair: [[f64; 2]; 2]) -> Option<[String; 2]> {
     };
     let finite = pair.iter().flatten().all(|x| x.is_finite());
     let digits = (ROUNDED_DIGITS..=ALL_DIGITS).find(|digits| is_told(*digits)).filter(|_| finite)?;
-    (digits > ROUNDED_DIGITS).then(|| pair.map(|p| vector_to(p, digits)))
+    (digits > ROUNDED_DIGITS).then_some(digits)
 }
 
 fn trim(decimal: &str) -> String {
@@ -237,7 +247,11 @@ mod tests {
         for (x, want) in
             [(1.0 / 3.0, 5e-5), (2.0, 5e-4), (-30.0, 5e-3), (24.375, 5e-4), (1_000_001.5, 0.5), (1e-10, 5e-14)]
         {
-            assert!((half_unit(x) / want - 1.0).abs() < 1e-9, "{x}: {}", half_unit(x));
+            assert!(
+                (half_unit_to(x, ROUNDED_DIGITS) / want - 1.0).abs() < 1e-9,
+                "{x}: {}",
+                half_unit_to(x, ROUNDED_DIGITS)
+            );
         }
     }
 

@@ -322,7 +322,7 @@ fn with_quarter_turn(trace: &mut crate::trace::Trace) {
         handle
     }));
     let content = [dvec2(-6.0, -6.0), dvec2(6.0, 6.0)];
-    trace.views.push(View { share: 1.0, title: Some(crate::words::sat::amount("Turned")), content });
+    trace.views.push(View { share: 1.0, title: Some(crate::words::sat::amount("Turned")), is_diagram: false, content });
 }
 
 #[test]

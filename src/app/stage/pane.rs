@@ -76,7 +76,8 @@ pub(super) fn ui(ui: &Ui, view: &View, trace: &Trace, index: usize, rect: Rect, 
     let banner = view.state.session.painting.map(|_| painting::banner_area(ui, view, rect));
     let covered_px: Vec<[Px; 2]> = cover.rects.iter().copied().chain(banner).map(|card| in_stage(card, rect)).collect();
     // In a picture that is small for its text they would hide the shapes.
-    let has_corner = !cover.few_labels;
+    let is_diagram = trace.views.get(index).is_some_and(|view| view.is_diagram);
+    let has_corner = !cover.few_labels && !is_diagram;
     let look = Look {
         grid: view.state.settings.grid,
         legend: view.state.settings.legend && cover.has_legend,

@@ -37,7 +37,7 @@ pub(super) fn trace(scene: &Scene, error: &SceneError) -> Trace {
         })
     });
     Trace {
-        views: vec![View { share: 1.0, title: None, content: [min - air, max + air] }],
+        views: vec![View { share: 1.0, title: None, is_diagram: false, content: [min - air, max + air] }],
         frames: vec![Frame {
             title: reason.clone(),
             says: vec![reason.clone()],

@@ -21,7 +21,7 @@ pub fn unfolded(expression: &Expression, least: usize) -> String {
     match without_added_zero(expression) {
         Expression::Leaf { .. } => number_to(value, least),
         Expression::Apply { operator, operands, .. } => {
-            let digits = digits_needed(without_added_zero(expression), &is_short).max(least);
+            let digits = digits_needed(without_added_zero(expression), &is_short, least);
             // The greatest of some numbers is one of them, and reads like it.
             let is_one_of_them = matches!(operator, Operator::Minimum | Operator::Maximum);
             let end = number_to(value, if is_one_of_them { digits } else { least });

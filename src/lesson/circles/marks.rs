@@ -72,6 +72,7 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
 /// The view of the squares, with room at the right for the names of the lengths.
 pub(super) fn view_of_squares(sketch: &Sketch) -> View {
     let mut view = sketch.view(SQUARES, Some(words::view_squares()));
+    view.is_diagram = true;
     let [min, max] = view.content;
     view.content[1].x = (max.x + NAMES * (max.x * 0.5 - min.x * 0.5)).min(f64::MAX);
     view

@@ -63,6 +63,7 @@ pub(super) fn sketch(run: &Run, scene: &Scene) -> Sketch {
 
 pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
     let trouble = if run.outcome.relation.is_err() { words::legend_trouble() } else { words::legend_reflex() };
+    let nearest = if run.union().is_some() { words::legend_nearest() } else { words::legend_nearest_pair() };
     sketch.legend([
         (Role::Hull, words::legend_hull()),
         (Role::EdgeTaken, words::legend_crossing()),
@@ -71,7 +72,7 @@ pub(super) fn legend(run: &Run, sketch: &Sketch) -> Vec<LegendRow> {
         (Role::Difference, words::legend_part()),
         (Role::Made, words::legend_boundary()),
         (Role::Origin, words::legend_origin()),
-        (Role::Nearest, words::legend_nearest()),
+        (Role::Nearest, nearest),
         (Role::Crossing, words::legend_meeting()),
         (Role::Trouble, trouble),
         (Role::SourceEdge, words::legend_trouble()),
@@ -457,6 +458,10 @@ impl Drawing<'_> {
             }
         }
         if let (Relation::Separated, Some([from, to]), true) = (contact.relation, contact.points, with_distance) {
+            // No label hides the ends of a short line.
+            for end in [from, to] {
+                self.sketch.point(0, end, Role::Nearest).shown(at.clone()).lit(at.clone()).spoils();
+            }
             let side = (to - from).perp().normalize_or(DVec2::Y);
             let draft = self.sketch.segment(0, from, to, Role::Distance).shown(at.clone()).lit(at).spoils();
             let text = sat::amount(contact.distance);

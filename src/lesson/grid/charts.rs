@@ -1,5 +1,6 @@
-//! The cells as rows, and what other sizes of cells would cost.
+//! The cells as rows, and what other sizes of cells would cost: as lines, and as rows.
 
+use crate::lesson::cell_sizes::{self, Counted, Plotted};
 use crate::trace::{Chart, Link, Stretches, TableChart, TableRow};
 use crate::words::{Message, crowd, grid as words};
 
@@ -8,9 +9,28 @@ use super::run::{Run, What};
 
 /// Numbers of the rows of sizes begin beyond those of the frames.
 const SIZES_FROM: u32 = 100_000;
+/// And those of the lines beyond them.
+const LINES_FROM: u32 = 200_000;
 
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
-    [cells(run), Some(sizes(run))].into_iter().flatten().map(Chart::Table).collect()
+    let cells = cells(run).map(Chart::Table);
+    cells.into_iter().chain([plot(run), Chart::Table(sizes(run))]).collect()
+}
+
+/// The counts against the side of a cell. A size at which they were not taken is missing.
+fn plot(run: &Run) -> Chart {
+    let counted = run.sizes.iter().filter_map(|size| {
+        let (stats, work) = (size.stats?, size.work()?);
+        Some(Counted { size: size.size, work, tests: stats.tests, registrations: stats.stored })
+    });
+    let plotted = Plotted {
+        title: words::plot_sizes(),
+        tests: words::plot_tests(),
+        now: run.size,
+        links_from: LINES_FROM,
+        from: run.filled(),
+    };
+    cell_sizes::plot(plotted, &counted.collect::<Vec<_>>())
 }
 
 /// One row a cell that is told; `None` where no cell holds two boxes.

@@ -4,6 +4,7 @@ use crate::collision::broad::{Brute, Collected};
 use crate::lesson::LESSONS;
 use crate::lesson::ask::right_answer;
 use crate::lesson::build::with;
+use crate::trace::Chart;
 use crate::words::Lang;
 
 fn scene(id: &str) -> Scene {
@@ -142,4 +143,27 @@ fn among_huge_and_tiny_boxes_the_grid_loses_at_every_size_and_says_so() {
     let says = &trace.frames.last().unwrap().says;
     assert!(says.iter().any(|says| says.key.0.id == "grid.size_for_nobody"), "{says:?}");
     assert_eq!(trace.outcome.verdict.key.0.id, "grid.verdict_dearer");
+}
+
+#[test]
+fn the_counts_are_plotted_against_the_side_of_a_cell_and_the_side_in_use_is_marked() {
+    for preset in Grid.scenes() {
+        let scene = (preset.scene)();
+        let trace = Grid.trace(&scene).unwrap();
+        let plot = trace.charts.iter().find_map(|chart| match chart {
+            Chart::Plot(plot) => Some(plot),
+            _ => None,
+        });
+        let plot = plot.expect("a plot");
+        let run = Run::of(&scene).unwrap();
+        let counted = |of: fn(&Size) -> Option<u64>| -> Vec<[f64; 2]> {
+            run.sizes.iter().filter_map(|size| Some([size.size, of(size)?.max(1) as f64])).collect()
+        };
+        let points: Vec<_> = plot.series.iter().map(|series| series.points.clone()).collect();
+        let registered = |size: &Size| size.stats.map(|stats| stats.stored);
+        let want = [counted(Size::work), counted(|size| size.stats.map(|stats| stats.tests)), counted(registered)];
+        assert_eq!(points, want, "{}", preset.id);
+        assert_eq!(plot.here.as_ref().map(|(at, _)| *at), Some(run.size));
+        assert!(points[0].iter().any(|point| *point == [run.size, run.work() as f64]), "{}", preset.id);
+    }
 }

@@ -6,8 +6,8 @@ use glam::DVec2;
 
 use crate::trace::{Expression, Fact, Frame, Link, Value, Wide, digits_needed, wide};
 use crate::words::{
-    Arg, Message, ROUNDED_DIGITS, as_written, exact, is_hair_off, is_whole, number_to, steps as words, told_apart,
-    vector_to, vectors_told_apart,
+    Arg, Message, ROUNDED_DIGITS, as_written, digits_telling_apart, exact, is_hair_off, is_whole, number_to,
+    steps as words, told_apart, vector_to, vectors_told_apart,
 };
 
 use super::arithmetic::{add, constant, subtract};
@@ -119,7 +119,27 @@ pub(in crate::lesson) fn amounts_subtracted(x: f64, y: f64) -> [Arg; 2] {
 }
 
 fn digits_of_difference(x: f64, y: f64) -> usize {
-    digits_needed(&subtract(constant("x", x), constant("y", y)), &|_| true)
+    digits_needed(&subtract(constant("x", x), constant("y", y)), &|_| true, ROUNDED_DIGITS)
+}
+
+/// Has two facts read differently where their values differ by little.
+pub(super) fn facts_told_apart(facts: &mut [Fact; 2]) {
+    let pair = match [&facts[0].value, &facts[1].value] {
+        [Value::Number(x), Value::Number(y)] => [[*x; 2], [*y; 2]],
+        [Value::Vector(p), Value::Vector(q)] => [*p, *q],
+        _ => return,
+    };
+    if let Some(digits) = digits_telling_apart(pair) {
+        facts.iter_mut().for_each(|fact| fact.rounded_to = fact.rounded_to.max(digits));
+    }
+}
+
+/// Has two numbers be written with the digits that their difference, which is told beside them, is computed from.
+pub(super) fn facts_subtracted(facts: &mut [Fact; 2]) {
+    if let [Value::Number(x), Value::Number(y)] = [&facts[0].value, &facts[1].value] {
+        let digits = digits_of_difference(*x, *y);
+        facts.iter_mut().for_each(|fact| fact.rounded_to = fact.rounded_to.max(digits));
+    }
 }
 
 /// An interval in a sentence.
@@ -129,7 +149,15 @@ pub(super) fn interval([lo, hi]: [f64; 2]) -> Arg {
 
 /// A value that was given, or that has no short arithmetic.
 pub(in crate::lesson) fn given(name: Message, value: Value, link: Option<Link>) -> Fact {
-    Fact { name, value: finite(value), expressions: Vec::new(), link, spoils: false, in_full: false }
+    Fact {
+        name,
+        value: finite(value),
+        expressions: Vec::new(),
+        link,
+        spoils: false,
+        in_full: false,
+        rounded_to: ROUNDED_DIGITS,
+    }
 }
 
 /// A value with its arithmetic, one expression a component. Where an expression does not give the value — the core
@@ -150,7 +178,7 @@ pub(in crate::lesson) fn computed(
     let fitted: Vec<_> = fitted.collect();
     let whole = fitted.len() == values.len() && !values.is_empty();
     let expressions = if whole { fitted } else { Vec::new() };
-    Fact { name, value: finite(value), expressions, link, spoils: true, in_full: false }
+    Fact { name, value: finite(value), expressions, link, spoils: true, in_full: false, rounded_to: ROUNDED_DIGITS }
 }
 
 /// A number, or what its arithmetic gives exactly where it overflowed, was cut off at the largest double, or vanished.

@@ -9,7 +9,7 @@ use crate::trace::{Expression, Fact, Frame, Link, Value};
 use crate::words::{Message, steps as words};
 
 use super::arithmetic::{Pair, constants, difference, length, negate, times};
-use super::fact::{amount, answer, computed, place, places_told_apart};
+use super::fact::{amount, answer, computed, facts_told_apart, place, places_told_apart};
 use super::item::Item;
 use super::told;
 
@@ -88,7 +88,9 @@ pub(in crate::lesson) fn between(items: [Item; 2], points: [DVec2; 2]) -> Expres
 
 /// The nearest points of separated shapes.
 pub(in crate::lesson) fn nearest_facts(items: [Item; 2], points: [DVec2; 2]) -> [Fact; 2] {
-    [0, 1].map(|k| answer(words::fact_nearest_on(items[k].letter()), points[k]))
+    let mut facts = [0, 1].map(|k| answer(words::fact_nearest_on(items[k].letter()), points[k]));
+    facts_told_apart(&mut facts);
+    facts
 }
 
 fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fact> {
@@ -126,9 +128,11 @@ fn facts(items: [Item; 2], contact: &Contact, arithmetic: Arithmetic) -> Vec<Fac
             let distance_name = if is_gap { words::fact_gap() } else { words::fact_distance() };
             facts.push(with_arithmetic(distance_name, contact.distance, arithmetic));
             if let Some(points) = contact.points {
-                for ((item, point), pair) in items.into_iter().zip(points).zip(of_points) {
-                    facts.push(pair_of(words::fact_nearest_on(item.letter()), point, pair));
-                }
+                let [of_a, of_b] = of_points;
+                let mut nearest = [(0, of_a), (1, of_b)]
+                    .map(|(k, pair)| pair_of(words::fact_nearest_on(items[k].letter()), points[k], pair));
+                facts_told_apart(&mut nearest);
+                facts.extend(nearest);
             }
         }
         Relation::Touching => {

@@ -3,8 +3,12 @@
 use super::run::{Kind, Run};
 use crate::collision::broad::Stats;
 use crate::collision::broad::pipeline::Step;
+use crate::lesson::cell_sizes::{self, Counted, Plotted};
 use crate::trace::{Chart, Link, PlotChart, PlotSeries, Stretches, TableChart, TableRow};
-use crate::words::{Message, crowd, pipeline as words};
+use crate::words::{crowd, pipeline as words};
+
+/// Numbers of the lines by cell size, beyond those of the indexes.
+const CELLS_FROM: u32 = 100;
 
 pub(super) fn charts(run: &Run) -> Vec<Chart> {
     let proposed = run.steps.iter().position(|recorded| matches!(recorded.step, Step::Proposed { .. })).unwrap_or(0);
@@ -38,24 +42,20 @@ fn growth(run: &Run, from: u32) -> Chart {
 }
 
 fn cells(run: &Run, from: u32) -> Chart {
-    let line = |name: Message, part: usize, of: fn(&Stats) -> u64| PlotSeries {
-        name,
-        points: run.growth.cells.iter().map(|(size, stats)| [*size, of(stats).max(1) as f64]).collect(),
-        link: link(100 + part),
-        lit: part == 0,
-    };
-    Chart::Plot(PlotChart {
+    let counted = run.growth.cells.iter().map(|(size, stats)| Counted {
+        size: *size,
+        work: stats.work(),
+        tests: stats.tests,
+        registrations: stats.stored,
+    });
+    let plotted = Plotted {
         title: words::cells_title(),
-        x_name: words::cells_x(),
-        y_name: words::cells_y(),
-        series: vec![
-            line(words::cells_work(), 0, Stats::work),
-            line(words::cells_tests(), 1, |stats| stats.tests),
-            line(words::cells_stored(), 2, |stats| stats.stored),
-        ],
-        here: Some((run.cell, words::cells_here())),
+        tests: words::cells_tests(),
+        now: run.cell,
+        links_from: CELLS_FROM,
         from,
-    })
+    };
+    cell_sizes::plot(plotted, &counted.collect::<Vec<_>>())
 }
 
 /// What each index costs: all work, the parts that it is the sum of, and what was spared.

@@ -161,7 +161,8 @@ pub(super) fn views(run: &Run, sketch: &Sketch) -> Vec<View> {
     let world = run.swarm.world();
     // The frame of the world, not of what is in it: nothing jumps while the crowd moves.
     let air = (world.max_element() * 0.02).max(Swarm::REACH * 1.1);
-    let crowd = View { share: 2.4, title: Some(words::view_crowd()), content: [DVec2::splat(-air), world + air] };
+    let content = [DVec2::splat(-air), world + air];
+    let crowd = View { share: 2.4, title: Some(words::view_crowd()), is_diagram: false, content };
     let has_lens = !(run.outcome.false_positives.is_empty() && run.outcome.colliding.is_empty());
     let lens = has_lens.then(|| sketch.view(1, Some(words::view_lens())));
     std::iter::once(crowd).chain(lens).collect()

@@ -74,6 +74,6 @@ impl Layout {
     }
 
     pub fn view(&self) -> View {
-        View { share: 1.0, title: None, content: self.rim() }
+        View { share: 1.0, title: None, is_diagram: false, content: self.rim() }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn draw(run: &Run, layout: &Layout, scene: &Scene, sketch: &mut Sketc
         let says = sketch.add(VIEW, Geometry::Text { at: below }, Role::Note).shown(last.clone()).lit(last).spoils();
         says.label(answer(run, relation), below, DVec2::new(0.0, -16.0), LabelSize::Normal);
     }
-    View { share: SHARE, ..sketch.view(VIEW, Some(words::view_rules())) }
+    View { share: SHARE, is_diagram: true, ..sketch.view(VIEW, Some(words::view_rules())) }
 }
 
 fn answer(run: &Run, relation: PointRelation) -> Message {

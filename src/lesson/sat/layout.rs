@@ -97,7 +97,7 @@ impl Layout {
             }
         }
         let air = DVec2::splat(self.extent * 0.03);
-        View { share: 1.0, title: None, content: [min - air, max + air] }
+        View { share: 1.0, title: None, is_diagram: false, content: [min - air, max + air] }
     }
 }
 

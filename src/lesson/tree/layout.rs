@@ -110,7 +110,7 @@ impl Layout {
     pub fn view(view: View) -> View {
         let [min, max] = view.content;
         let (least, most) = (dvec2(-0.5 * WIDTH, -HEIGHT), dvec2(0.5 * WIDTH, 1.0));
-        View { content: [min.min(least), max.max(most)], ..view }
+        View { content: [min.min(least), max.max(most)], is_diagram: true, ..view }
     }
 }
 

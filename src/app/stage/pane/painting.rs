@@ -139,6 +139,8 @@ impl Pane<'_> {
         let brush = Brush { painter: &painter, origin: self.rect.min, theme: self.view.theme, scale };
         let texts = banner(self.view.lang);
         brush.banner(&texts, false, self.rect);
+        let below = brush.banner_area(&texts, self.rect).bottom() + 4.0 * scale;
+        let free = self.rect.with_min_y(below.min(self.rect.bottom()));
         let mut said = texts[0].clone();
         if let Some([column, row]) = cursor {
             let corner = |c: i64, r: i64| -> Px { self.camera.to_px(dvec2(c as f64, -(r as f64))) };
@@ -147,7 +149,7 @@ impl Pane<'_> {
             if let Some(item) = name {
                 let at = words::paint_at(letter(item.name.as_str()), column as f64, row as f64);
                 said = at.text(self.view.lang).into_owned();
-                brush.tag(corner(column + 1, row), said.clone(), &[], self.rect);
+                brush.tag(corner(column + 1, row), said.clone(), &[], free);
             }
         }
         node::announce(self.ui, self.id.with("painting"), self.rect.min, &said);

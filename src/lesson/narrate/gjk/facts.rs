@@ -8,12 +8,14 @@ use crate::collision::gjk::{Compared, Outcome, Step, Support, Way};
 use crate::collision::projection::Extreme;
 use crate::collision::{Convex, Relation};
 use crate::trace::{Expression, Fact, Operator, Value};
-use crate::words::{Arg, Message, gjk as words, sat};
+use crate::words::{Arg, gjk as words, sat};
 
 use super::super::arithmetic::{
     Pair, add, constant, constants, cross, difference, divide, dot, length, multiply, negate, subtract, times,
 };
-use super::super::fact::{amount_by, amount_of_sign, computed, number, number_of_sign, vector};
+use super::super::fact::{
+    amount_by, amount_of_sign, computed, facts_subtracted, facts_told_apart, number, number_of_sign, vector,
+};
 use super::naming::{Foot, Naming};
 
 /// Shapes with more vertices than this show the farthest vertex alone, not the whole row.
@@ -100,12 +102,14 @@ impl Naming<'_> {
         };
         let d = || constants("d", *direction);
         let name = self.name(support);
-        let mut facts = Vec::new();
-        for (k, value) in along.iter().enumerate() {
+        let mut extremes = [0, 1].map(|k| {
             let letter = self.items[k].letter();
             let title = if k == 0 { words::fact_farthest(letter) } else { words::fact_least(letter) };
-            facts.push(number(title, *value, self.extreme(k, support, *direction), Some(self.items[k].link())));
-        }
+            number(title, along[k], self.extreme(k, support, *direction), Some(self.items[k].link()))
+        });
+        // What the one is more than the other is d·s.
+        facts_told_apart(&mut extremes);
+        let mut facts = Vec::from(extremes);
         let link = Some(self.link(support));
         facts.push(vector(words::fact_support(name.as_str()), support.point, self.point(support), link));
         // With radii the sign is that of the sum.
@@ -199,8 +203,10 @@ impl Naming<'_> {
         let names = [words::fact_max_on(self.items[0].letter()), words::fact_min_on(self.items[1].letter())];
         let named = [0, 1].map(|k| end(k).named(format!("{} {}", ["max", "min"][k], self.items[k].name)));
         let [most, least] = ends.map(|end| end.value);
-        let fact = |(name, k): (Message, usize)| number(name, ends[k].value, end(k), None);
-        let mut facts: Vec<Fact> = names.into_iter().zip(0..).map(fact).collect();
+        let [of_max, of_min] = names;
+        let mut both = [(of_max, 0), (of_min, 1)].map(|(name, k)| number(name, ends[k].value, end(k), None));
+        facts_subtracted(&mut both);
+        let mut facts = Vec::from(both);
         let [of_a, of_b] = named;
         facts.push(if most < least {
             number(sat::fact_gap_on(axis), least - most, subtract(of_b, of_a), None)
