@@ -66,6 +66,13 @@ fn one() -> f64 {
 }
 
 impl Trace {
+    /// The numbers that a view gives a point of its own: where the picture is the world's mirrored, they are the world's.
+    pub fn numbers_at(&self, view: usize, at: DVec2) -> DVec2 {
+        let mut placements =
+            self.handles.iter().filter(|handle| handle.view as usize == view).filter_map(|handle| handle.placement);
+        placements.find(Placement::is_mirrored).map_or(at, |mirrored| mirrored.to_world(at))
+    }
+
     /// Where each view begins and ends across the width, from 0 to 1.
     pub fn columns(&self) -> Vec<[f64; 2]> {
         let whole: f64 = self.views.iter().map(|view| view.share).sum();
@@ -241,6 +248,11 @@ pub struct Placement {
 }
 
 impl Placement {
+    /// Whether the view shows the world mirrored.
+    pub fn is_mirrored(&self) -> bool {
+        self.x_axis.perp_dot(self.y_axis) < 0.0
+    }
+
     /// The world point of a point of the view.
     pub fn to_world(&self, p: DVec2) -> DVec2 {
         self.origin + self.x_axis * p.x + self.y_axis * p.y

@@ -14,6 +14,7 @@ mod build;
 mod cell_sizes;
 mod convex_pair;
 mod crowd;
+mod directions;
 mod letter;
 pub mod narrate;
 mod sketch;
@@ -42,7 +43,15 @@ pub trait Lesson: Sync {
     ///
     /// # Errors
     /// When the scene has too few shapes, or shapes the algorithm does not take; the error names the item.
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError>;
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError>;
+
+    /// The run as it is shown: where y is drawn downwards, its sentences say what their directions mean.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+        self.run(scene).map(|trace| directions::told(trace, scene.y_axis))
+    }
 
     /// Whether the lesson can run on the shapes of a scene from elsewhere.
     fn accepts(&self, scene: &Scene) -> bool {

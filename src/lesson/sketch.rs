@@ -115,13 +115,25 @@ impl Sketch {
 
     /// Rows for those of the roles that are drawn, in the order given; each is shown with its marks.
     pub fn legend(&self, rows: impl IntoIterator<Item = (Role, Message)>) -> Vec<LegendRow> {
-        let row = |(role, text)| {
-            let mut shown = self.marks.iter().filter(|mark| mark.role == role && !mark.shown.is_empty());
-            let first = shown.next()?.shown.clone();
-            let hull = |a: Range<u32>, b: &Range<u32>| a.start.min(b.start)..a.end.max(b.end);
-            Some(LegendRow { role, text, shown: shown.fold(first, |all, mark| hull(all, &mark.shown)) })
-        };
+        let row = |(role, text)| Some(LegendRow { role, text, shown: self.hull(role, |mark| &mark.shown)? });
         rows.into_iter().filter_map(row).collect()
+    }
+
+    /// Shows the row of a role only from where a mark of it is lit to where none is any more.
+    pub fn only_while_lit(&self, rows: &mut Vec<LegendRow>, role: Role) {
+        let lit = self.hull(role, |mark| &mark.lit);
+        rows.retain_mut(|row| {
+            if row.role == role {
+                row.shown = lit.clone().unwrap_or_default();
+            }
+            !row.shown.is_empty()
+        });
+    }
+
+    /// From the first to the last of the frames of a role's marks.
+    fn hull(&self, role: Role, frames: impl Fn(&Mark) -> &Range<u32>) -> Option<Range<u32>> {
+        let of_role = self.marks.iter().filter(|mark| mark.role == role).map(frames);
+        of_role.filter(|of| !of.is_empty()).cloned().reduce(|a, b| a.start.min(b.start)..a.end.max(b.end))
     }
 
     pub fn into_marks(self) -> Vec<Mark> {

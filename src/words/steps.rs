@@ -30,6 +30,7 @@ messages! { steps;
     to_the_right: "to the right", "向右";
     down: "down", "向下";
     up: "up", "向上";
+    y_is_downwards: "Here y is drawn downwards: above, upper and up mean where y grows, and left, right and clockwise turns are told as with y upwards.", "这里 y 向下画：上方、上边、向上都指 y 增大的方向；左转、右转、顺时针都按 y 向上来说。";
 
     amount(value): "{value}", "{value}";
     x_axis: "x", "x";
@@ -199,6 +200,8 @@ messages! { steps;
     circle_meets(distance, radius): "The squared distance to Q, *{distance}*, equals the squared radius, {radius}: the circle just reaches the nearest point of the rectangle.", "到 Q 的距离的平方 *{distance}* 等于半径的平方 {radius}：圆恰好到达矩形的最近点。";
     circle_misses(distance, radius): "The squared distance to Q, *{distance}*, is more than the squared radius, {radius}: the circle does not reach the nearest point of the rectangle, so they are apart.", "到 Q 的距离的平方 *{distance}* 大于半径的平方 {radius}：圆够不到矩形的最近点，两者分离。";
     circle_center_inside: "The center itself is inside, so the distance is 0: whatever its radius, the circle overlaps.", "圆心就在内部，距离为 0：无论半径多大，圆都与矩形重叠。";
+    circle_center_on_boundary: "The center itself is on the rectangle's boundary, so the distance is 0: with any radius above 0 the circle reaches inside, so they overlap.", "圆心就在矩形的边界上，距离为 0：只要半径大于 0，圆就伸进矩形内部，两者重叠。";
+    circle_point_inside: "Both are 0, as the circle is only a point; but that point, its center, is inside and not on the boundary: they overlap.", "两者都是 0，因为圆只是一个点；但这个点（圆心）在内部，不在边界上：两者重叠。";
     circle_way_out_next: "Left to find is the shortest way out.", "剩下的是找最短的出路。";
     circle_undecided(distance, radius, bound): "*{distance}* and {radius} are too close: the distance in the turned frame may be off by {bound}. Nothing is decided yet.", "*{distance}* 与 {radius} 太接近：旋转坐标系中的距离可能有 {bound} 的误差。还不能判定。";
     exact_title: "Settled exactly", "精确判定";

@@ -339,7 +339,9 @@ impl Pane<'_> {
             brush.middle_words(words::stage_empty().text(self.view.lang).into_owned(), self.rect);
         }
         if let Some(px) = pointer_px.filter(|_| self.has_corner) {
-            let said = pointed_at(self.scene(), self.camera.to_world(px));
+            let at = self.camera.to_world(px);
+            let at = self.view.trace().map_or(at, |trace| trace.numbers_at(self.index, at));
+            let said = pointed_at(self.scene(), at);
             brush.corner_words(said.text(self.view.lang).into_owned(), self.rect);
         }
     }

@@ -25,7 +25,7 @@ impl Lesson for Aabb {
     }
 
     /// Takes boxes, and rectangles whose four corners are exactly those of a box.
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let sketch = marks::sketch(&run, scene);
         // Turned, a box would leave the lesson.

@@ -37,7 +37,9 @@ pub(super) fn draw(scene: &Scene, run: &Run) -> Drawing {
     if run.own_frame().is_some() {
         views.push(sketch.view(1, Some(steps::view_local(run.rect_letter()))));
     }
-    let legend = sketch.legend(legend(run));
+    let mut legend = sketch.legend(legend(run));
+    // All nine are drawn before it is known which of them counts.
+    sketch.only_while_lit(&mut legend, Role::Region);
     Drawing { views, marks: sketch.into_marks(), legend }
 }
 

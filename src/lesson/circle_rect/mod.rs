@@ -28,7 +28,7 @@ impl Lesson for CircleRect {
         About { id: "circle_rect", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[QUADRANTS] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let drawing = marks::draw(scene, &run);
         Ok(agreed(Trace {

@@ -287,3 +287,44 @@ fn a_point_of_both_insides_has_its_arithmetic_or_is_said_to_be_searched_for() {
         }
     }
 }
+
+/// The sentences of the frame that compares the squares, and its title.
+fn squares_said(scene: &Scene) -> (String, Vec<&'static str>) {
+    let run = Run::of(scene).unwrap();
+    let trace = CircleRect.trace(scene).unwrap();
+    let frame = &trace.frames[run.squares.unwrap().frame as usize];
+    (frame.title.text(Lang::En).into_owned(), frame.says.iter().map(|message| message.key.0.id).collect())
+}
+
+#[test]
+fn a_center_on_the_boundary_is_told_as_on_it_and_overlaps_only_with_a_radius() {
+    let said = squares_said(&scene("boundary")).1;
+    assert_eq!(said, ["steps.circle_center_on_boundary", "steps.circle_way_out_next"]);
+    let on = pair(circle([2.0, 0.5], 0.0), aabb([0.0, 0.0], [2.0, 1.0]));
+    assert_eq!(Run::of(&on).unwrap().contact.relation, Relation::Touching);
+    assert_eq!(squares_said(&on).1[0], "steps.circle_meets");
+}
+
+#[test]
+fn a_circle_of_radius_0_within_overlaps_though_its_squares_are_equal() {
+    for rectangle in [aabb([0.0, 0.0], [2.0, 1.0]), rect([1.0, 0.5], [2.0, 1.0], 20.0)] {
+        let scene = pair(circle([1.0, 0.5], 0.0), rectangle);
+        assert_eq!(Run::of(&scene).unwrap().contact.relation, Relation::Overlapping);
+        let (title, said) = squares_said(&scene);
+        assert_eq!(title, "Squares: 0 = 0");
+        assert_eq!(said, ["steps.circle_point_inside", "steps.circle_way_out_next"]);
+    }
+}
+
+#[test]
+fn the_legend_names_the_region_that_counts_only_while_one_is_lit() {
+    for id in ["turned", "inside", "boundary"] {
+        let trace = trace(id);
+        let row = trace.legend.iter().find(|row| row.role == Role::Region).unwrap();
+        let is_lit = |frame: &u32| {
+            trace.marks.iter().any(|mark| mark.role == Role::Region && mark.lit.contains(frame))
+        };
+        assert!(row.shown.start > 0 && is_lit(&row.shown.start) && is_lit(&(row.shown.end - 1)), "{id}");
+        assert!(!(0..row.shown.start).any(|frame| is_lit(&frame)), "{id}");
+    }
+}

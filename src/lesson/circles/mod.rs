@@ -28,7 +28,7 @@ impl Lesson for Circles {
         About { id: "circles", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let sketch = marks::sketch(&run, scene);
         Ok(agreed(Trace {

@@ -23,7 +23,7 @@ impl Lesson for Concave {
         About { id: "concave", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = narrate::concave::frames(run.items(), run.shapes(), &run.steps);
         questions::ask(&run, &mut frames);

@@ -9,6 +9,7 @@ mod tests;
 use crate::collision::Recording;
 use crate::collision::cross::cross;
 use crate::lesson::arrows::arrows;
+use crate::lesson::narrate::cross::Drawn;
 use crate::lesson::narrate::{self, Item, agreed};
 use crate::lesson::{About, Group, Lesson};
 use crate::scene::{Scene, SceneError, YAxis};
@@ -22,16 +23,17 @@ impl Lesson for Cross {
         About { id: "cross", title: words::title, group: Group::Foundations, scenes: scenes::SCENES, knobs: &[] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let (names, arrows) = arrows(scene)?;
         let [a, b] = &arrows;
         let items = Item::pair([&names[0], &names[1]]);
         let mut recording = Recording::new();
         let outcome = cross(a, b, &mut recording);
         let steps = &recording.steps;
-        let mut frames = narrate::cross::frames(items, [a, b], steps);
-        questions::ask(items, steps, &mut frames);
-        let verdict = narrate::cross::relation(items, [a, b], &outcome);
+        let drawn = Drawn(scene.y_axis);
+        let mut frames = narrate::cross::frames(items, [a, b], drawn, steps);
+        questions::ask(items, drawn, steps, &mut frames);
+        let verdict = narrate::cross::relation(items, [a, b], drawn, &outcome);
         let detail = narrate::cross::signed_area(items, [a, b], &outcome);
         let sketch = marks::sketch(items, [a, b], steps, &outcome);
         // The second view is the mirrored one, whichever way y runs in the scene.

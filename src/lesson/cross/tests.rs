@@ -88,3 +88,45 @@ fn the_area_is_the_product_without_its_sign_whatever_that_is() {
     };
     assert_eq!(*operator, crate::trace::Operator::Negate);
 }
+
+#[test]
+fn the_mirrored_pane_gives_a_place_the_numbers_of_the_scene() {
+    let trace = preset("worked-example");
+    let tip = glam::DVec2::new(1.5, 2.5);
+    assert_eq!(trace.numbers_at(0, tip), tip);
+    assert_eq!(trace.numbers_at(1, glam::DVec2::new(1.5, -2.5)), tip);
+    // A rectangle's own frame has numbers of its own.
+    let turned = crate::lesson::find("circle_rect").unwrap();
+    let trace = turned.trace(&(turned.preset("turned").unwrap().scene)()).unwrap();
+    assert!(trace.handles.iter().any(|handle| handle.view == 1));
+    assert_eq!(trace.numbers_at(1, tip), tip);
+}
+
+#[test]
+fn with_y_down_the_words_turn_with_the_picture() {
+    let scene = Scene { y_axis: YAxis::Down, ..(Cross.preset("worked-example").unwrap().scene)() };
+    let trace = Cross.trace(&scene).unwrap();
+    let said: Vec<String> =
+        trace.frames.iter().flat_map(|frame| &frame.says).map(|message| message.text(Lang::En).into_owned()).collect();
+    let has = |sentence: &str| said.iter().any(|said| said == sentence);
+    assert!(has("It is positive: from A to B one turns right, clockwise."), "{said:#?}");
+    assert!(has("Here y is drawn downwards: a positive turn looks clockwise, a negative one counter-clockwise."));
+    assert!(said.iter().any(|said| said.ends_with("and positive now looks counter-clockwise.")), "{said:#?}");
+    assert!(said.iter().any(|said| said.contains("read its coordinates with y up")));
+    assert!(!said.iter().any(|said| said.contains("turns left") || said.contains("On a screen")), "{said:#?}");
+    assert!(!said.iter().any(|said| said.contains("above")), "{said:#?}");
+    assert_eq!(trace.outcome.verdict.text(Lang::En), "With y down, from A to B is a right turn.");
+    let questions: Vec<_> = trace.frames.iter().filter_map(|frame| frame.ask.as_ref()).collect();
+    let asked = "The same numbers are drawn with y up. How does a positive turn look?";
+    assert_eq!(questions[1].prompt.text(Lang::En), asked);
+    let crate::trace::Answer::Choice(choices) = &questions[1].answer;
+    let right: Vec<_> = choices.iter().filter(|choice| choice.right).map(|choice| choice.text.text(Lang::En)).collect();
+    assert_eq!(right, ["Counter-clockwise"]);
+}
+
+#[test]
+fn the_legend_calls_the_areas_by_their_sign_alone() {
+    let trace = preset("left");
+    let row = trace.legend.iter().find(|row| row.role == Role::PositiveArea).unwrap();
+    assert_eq!(row.text.text(Lang::En), "positive");
+}

@@ -32,7 +32,7 @@ impl Lesson for Dot {
         About { id: "dot", title: words::title, group: Group::Foundations, scenes: scenes::SCENES, knobs: &[AXIS_LENGTH] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = narrate::dot::frames(run.items(), run.arrows(), &run.steps);
         questions::ask(&run, &mut frames);

@@ -28,7 +28,7 @@ impl Lesson for Gjk {
         About { id: "gjk", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[DISTANCE, DEPTH] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let drawing = marks::drawing(&run);
         let mut handles = crate::lesson::handles_in_world(scene);

@@ -27,7 +27,7 @@ impl Lesson for Grid {
         About { id: "grid", title: words::title, group: Group::BroadPhase, scenes: scenes::SCENES, knobs: &[CELL] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = frames::frames(&run, scene);
         questions::ask(&run, &mut frames);

@@ -78,7 +78,7 @@ impl Lesson for Masks {
         About { id: "masks", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[STRIDE] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = narrate::masks::frames(run.items(), &run.steps);
         if let Some(verdict) = frames.last_mut() {

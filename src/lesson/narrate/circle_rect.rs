@@ -70,6 +70,8 @@ pub(super) struct Story<'a> {
     /// The clamp point, in the rectangle's own frame, once it is known.
     clamped: Option<DVec2>,
     region: Option<Region>,
+    /// Whether a coordinate of the center is an end of the rectangle's interval.
+    at_an_end: bool,
     /// The way out in a turned rectangle's own frame, once it is known.
     way_out: Option<DVec2>,
     /// The side of the shortest push so far, when the center is inside.
@@ -78,13 +80,14 @@ pub(super) struct Story<'a> {
 
 impl<'a> Story<'a> {
     pub(super) fn new(items: [Item<'a>; 2], circle: &'a Circle, rect: Boxed<'a>) -> Self {
-        Self { items, circle, rect, clamped: None, region: None, way_out: None, pushed: None }
+        Self { items, circle, rect, clamped: None, region: None, at_an_end: false, way_out: None, pushed: None }
     }
 
     fn frame(&mut self, step: &Step) -> Frame {
         match *step {
             Step::CarriedToLocal { offset, center_in_local } => self.carried(offset, center_in_local),
             Step::Clamped { coordinate, lo, value, hi, clamped, zone } => {
+                self.at_an_end |= value == lo || value == hi;
                 self.clamp(coordinate, [lo, value, hi], clamped, zone)
             }
             Step::RegionFound { region, nearest_in_local } => {
@@ -233,9 +236,16 @@ impl<'a> Story<'a> {
         let [distance, radius] = [0, 1].map(|k| amount_by(squares[k], Ordering::Equal, squared_of[k].clone()));
         let [of_distance, of_radius] = squared_of;
         let inside = self.region.is_some_and(Region::is_inside);
+        let strictly_inside = inside && !self.at_an_end;
+        let overlaps = order == Some(Ordering::Less) || order == Some(Ordering::Equal) && strictly_inside;
+        // A circle that is only a point within the rectangle overlaps, though its squares are equal.
+        let order =
+            order.map(|order| if strictly_inside && squares[0] == squares[1] { Ordering::Equal } else { order });
         let says = match order {
             None => words::circle_undecided(distance.clone(), radius.clone(), amount(bound)),
-            Some(Ordering::Less) if inside => words::circle_center_inside(),
+            Some(Ordering::Less) if strictly_inside => words::circle_center_inside(),
+            Some(Ordering::Less) if inside => words::circle_center_on_boundary(),
+            Some(Ordering::Equal) if strictly_inside => words::circle_point_inside(),
             Some(Ordering::Less) => words::circle_reaches(distance.clone(), radius.clone()),
             Some(Ordering::Equal) => words::circle_meets(distance.clone(), radius.clone()),
             Some(Ordering::Greater) => words::circle_misses(distance.clone(), radius.clone()),
@@ -250,11 +260,7 @@ impl<'a> Story<'a> {
             facts.push(given(words::fact_bound(), Value::Number(bound), None));
         }
         let title = words::squares_title(distance, order.map_or("≈", sign), radius);
-        let then = if inside && order == Some(Ordering::Less) {
-            words::circle_way_out_next()
-        } else {
-            words::squares_need_no_root()
-        };
+        let then = if inside && overlaps { words::circle_way_out_next() } else { words::squares_need_no_root() };
         Frame { facts, link: Some(CLAMP_POINT), ..told(title, vec![says, then]) }
     }
 

@@ -7,8 +7,9 @@ use glam::DVec2;
 use crate::collision::arrow::Arrow;
 use crate::collision::cross::{Outcome, Step, Turn};
 use crate::collision::{Recorded, Settled};
+use crate::scene::YAxis;
 use crate::trace::{Expression, Fact, Frame};
-use crate::words::{Arg, Message, cross as words};
+use crate::words::{Arg, Message, cross as words, steps as common};
 
 use super::arithmetic::{Pair, constant, cross, multiply, negate, subtract};
 use super::arrows::{given_vector, vector_of};
@@ -16,15 +17,40 @@ use super::fact::{amount, amount_by, amount_of, in_full, number};
 use super::item::Item;
 use super::{tell, told, verdict};
 
+/// Which way turns go in the first picture, by where y is drawn there; in the second, mirrored, all is the other way.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn(pub YAxis);
+
+impl Drawn {
+    fn is_down(self) -> bool {
+        self.0 == YAxis::Down
+    }
+
+    /// "left", for a turn of this sign.
+    pub fn side(self, sign: Ordering) -> Message {
+        if sign.is_gt() != self.is_down() { common::side_left() } else { common::side_right() }
+    }
+
+    /// "counter-clockwise", for a turn of this sign.
+    pub fn round(self, sign: Ordering) -> Message {
+        if sign.is_gt() != self.is_down() { words::counter_clockwise() } else { words::clockwise() }
+    }
+
+    /// "down": where y runs in the second picture.
+    pub fn other_way(self) -> Message {
+        if self.is_down() { words::upwards() } else { words::downwards() }
+    }
+}
+
 /// The frames of a run on the arrows of `items`.
-pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -> Vec<Frame> {
+pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], drawn: Drawn, steps: &[Recorded<Step>]) -> Vec<Frame> {
     let sign = steps.iter().find_map(|recorded| match recorded.step {
         Step::Subtracted { sign, .. } => Some(sign),
         _ => None,
     });
     let is_exact = |step: &Step| matches!(step, Step::Subtracted { settled: Settled::Exact, .. });
     let is_close = steps.iter().any(|recorded| is_exact(&recorded.step));
-    let story = Story { items, arrows, sign: sign.unwrap_or(Ordering::Equal), is_close };
+    let story = Story { items, arrows, drawn, sign: sign.unwrap_or(Ordering::Equal), is_close };
     let mut frames = tell(steps, |step| story.frame(step));
     if is_close {
         in_full(&mut frames);
@@ -35,6 +61,7 @@ pub fn frames(items: [Item; 2], arrows: [&Arrow; 2], steps: &[Recorded<Step>]) -
 struct Story<'a> {
     items: [Item<'a>; 2],
     arrows: [&'a Arrow; 2],
+    drawn: Drawn,
     /// Of the cross product, exactly.
     sign: Ordering,
     /// Whether floating point could not tell that sign.
@@ -114,12 +141,16 @@ impl Story<'_> {
         if zero.is_none() {
             says.extend(verdict::sign_settled(self.sign, settled));
         }
+        let (side, round) = (self.drawn.side(self.sign), self.drawn.round(self.sign));
         says.push(match (zero, self.sign) {
             (Some(zero), _) => words::sign_of_zero(zero),
-            (_, Ordering::Greater) => words::sign_positive(a.clone(), b.clone()),
+            (_, Ordering::Greater) => words::sign_positive(a.clone(), b.clone(), side, round),
             (_, Ordering::Equal) => words::sign_zero(a.clone(), b.clone()),
-            (_, Ordering::Less) => words::sign_negative(a.clone(), b.clone()),
+            (_, Ordering::Less) => words::sign_negative(a.clone(), b.clone(), side, round),
         });
+        if self.drawn.is_down() && self.sign.is_ne() {
+            says.push(words::sign_downwards());
+        }
         let facts = vec![self.cross_fact(value)];
         Frame { facts, ..told(words::subtracted_title(a, b, self.amount(value)), says) }
     }
@@ -155,9 +186,14 @@ impl Story<'_> {
     }
 
     fn flipped(&self, value: f64) -> Frame {
+        let (still, way) = (self.amount(-value + 0.0), self.drawn.other_way());
         let says = vec![
-            words::flipped(self.amount(-value + 0.0)),
-            if self.sign.is_eq() { words::flipped_zero() } else { words::flipped_negated(self.amount_flipped(value)) },
+            if self.drawn.is_down() { words::flipped_upwards(still) } else { words::flipped(still) },
+            if self.sign.is_eq() {
+                words::flipped_zero(way.clone())
+            } else {
+                words::flipped_negated(self.amount_flipped(value), way.clone())
+            },
             words::flipped_rule(),
         ];
         let ([ax, ay], [bx, by]) = (self.vector(0), self.vector(1));
@@ -165,12 +201,12 @@ impl Story<'_> {
         let fits = !value.is_finite() || negated.evaluate().is_some_and(|x| x == value);
         let negated = if fits { negated } else { negate(self.product_leaf("", -value, "")) };
         let facts = vec![number(words::fact_flipped(), value, negated, None)];
-        Frame { facts, ..told(words::flipped_title(), says) }
+        Frame { facts, ..told(words::flipped_title(way), says) }
     }
 
     fn decided(&self, outcome: &Outcome) -> Frame {
         let says = vec![
-            relation(self.items, self.arrows, outcome),
+            relation(self.items, self.arrows, self.drawn, outcome),
             signed_area(self.items, self.arrows, outcome),
             words::verdict_use(),
         ];
@@ -196,9 +232,11 @@ fn zero_vector(items: [Item; 2], arrows: [&Arrow; 2]) -> Option<Arg> {
 }
 
 /// Which way the turn goes.
-pub(in crate::lesson) fn relation(items: [Item; 2], arrows: [&Arrow; 2], outcome: &Outcome) -> Message {
+pub(in crate::lesson) fn relation(items: [Item; 2], arrows: [&Arrow; 2], drawn: Drawn, outcome: &Outcome) -> Message {
     let [a, b] = items.map(Item::letter);
     match outcome.turn {
+        Turn::Left if drawn.is_down() => words::verdict_downwards(a, b, drawn.side(Ordering::Greater)),
+        Turn::Right if drawn.is_down() => words::verdict_downwards(a, b, drawn.side(Ordering::Less)),
         Turn::Left => words::verdict_left(a, b),
         Turn::Right => words::verdict_right(a, b),
         Turn::Straight => words::verdict_straight(a, b),

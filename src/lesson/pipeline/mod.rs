@@ -82,7 +82,7 @@ impl Lesson for Pipeline {
         stopwatch::time(scene, place)
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         Run::with(scene, |run| {
             let frames = frames::frames(run);
             let sketch = marks::sketch(run, scene, frames.len());

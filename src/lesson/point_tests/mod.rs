@@ -27,7 +27,7 @@ impl Lesson for PointTests {
         About { id: "point_tests", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[CORNERS] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let drawing = marks::draw(scene, &run);
         Ok(agreed(Trace {

@@ -48,7 +48,7 @@ impl Lesson for Quadtree {
         }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = run.story().frames(run.kept());
         questions::ask(&run, &mut frames);

@@ -37,7 +37,7 @@ impl Lesson for RayCast {
         About { id: "ray_cast", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[RAY_ANGLE, NONZERO, BOTH_RULES] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let layout = Layout::of(&run);
         let mut sketch = marks::sketch(&run, &layout, scene);

@@ -43,7 +43,7 @@ impl Lesson for Sat {
         About { id: "sat", title: words::title, group: Group::NarrowPhase, scenes: scenes::SCENES, knobs: &[FREE_AXIS, EARLY_EXIT, BOXES_FIRST, NORMALIZE, FIRST_AXIS] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let layout = layout::Layout::of(&run);
         Ok(agreed(Trace {

@@ -28,7 +28,7 @@ impl Lesson for Sweep {
         About { id: "sweep", title: words::title, group: Group::BroadPhase, scenes: scenes::SCENES, knobs: &[AXIS] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = frames::frames(&run, scene);
         questions::ask(&run, &mut frames);

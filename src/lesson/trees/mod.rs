@@ -34,7 +34,7 @@ impl Lesson for Trees {
         About { id: "trees", title: words::title, group: Group::BroadPhase, scenes: scenes::SCENES, knobs: &[TREE] }
     }
 
-    fn trace(&self, scene: &Scene) -> Result<Trace, SceneError> {
+    fn run(&self, scene: &Scene) -> Result<Trace, SceneError> {
         let run = Run::of(scene)?;
         let mut frames = frames::frames(&run);
         questions::ask(&run, &mut frames);
