@@ -12,6 +12,8 @@ pub(super) struct Counted {
     pub registrations: u64,
 }
 
+type Count = fn(&Counted) -> u64;
+
 /// How the lines are called, linked and when they are shown.
 pub(super) struct Plotted {
     pub title: Message,
@@ -27,10 +29,10 @@ pub(super) struct Plotted {
 /// Lines over the sizes, which rise: all work in front, and two parts of it.
 pub(super) fn plot(plotted: Plotted, counted: &[Counted]) -> Chart {
     let Plotted { title, tests, now, links_from, from } = plotted;
-    let lines: [(Message, fn(&Counted) -> u64); 3] =
+    let lines: [(Message, Count); 3] =
         [(words::cells_work(), |of| of.work), (tests, |of| of.tests), (words::cells_stored(), |of| of.registrations)];
     // On a logarithmic axis there is no 0.
-    let points = |count: fn(&Counted) -> u64| counted.iter().map(|of| [of.size, count(of).max(1) as f64]).collect();
+    let points = |count: Count| counted.iter().map(|of| [of.size, count(of).max(1) as f64]).collect();
     let series = (links_from..).zip(lines).map(|(number, (name, count))| PlotSeries {
         name,
         points: points(count),
