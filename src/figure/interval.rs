@@ -40,7 +40,7 @@ const PAD_PX: f64 = 8.0;
 
 /// What a row shows at the look's frame.
 fn is_known(row: &IntervalRow, look: &Look) -> bool {
-    look.within(&row.known) && look.tells(row.known.start)
+    look.within(&row.known) && look.tells(row.known.start) && row.asked.is_none_or(|asked| look.tells(asked))
 }
 
 /// What may be said of a row at the look's frame; `None` while it is only announced or a question about it is open.

@@ -90,6 +90,7 @@ fn trace(marks: Vec<Mark>) -> Trace {
         states: vec![RowState { from: known.start, finding, value: words() }],
         link: Link::Axis(number - 1),
         known,
+        asked: None,
         lit: Stretches(std::iter::once(1..2).collect()),
     };
     let rows = vec![
@@ -289,6 +290,23 @@ fn rows_tell_what_is_known_and_grow_the_picture_where_they_do_not_fit() {
     let drawn = intervals(chart, [400.0, 60.0], &hidden);
     assert_eq!(drawn.rows.iter().map(|row| row.known).collect::<Vec<_>>(), [true, false, false]);
     assert!(drawn.rows[0].max[1] <= drawn.rows[1].min[1]);
+}
+
+#[test]
+fn a_row_stays_hidden_while_the_question_about_it_is_passed_over() {
+    let trace = curated("aabb", "worked-example");
+    let Chart::Intervals(chart) = &trace.charts[0] else { panic!("the first chart") };
+    let known = |frame, hidden_frames: &[u32]| {
+        let hidden_frames = hidden_frames.to_vec();
+        let hide_spoils = hidden_frames.contains(&(frame as u32));
+        let look = Look { frame, hide_spoils, hidden_frames, ..Look::default() };
+        intervals(chart, [400.0, 80.0], &look).rows.iter().map(|row| row.known).collect::<Vec<_>>()
+    };
+    // x is asked for at the first step and known from the second, y at the third and the fourth.
+    assert_eq!(known(1, &[]), [true, false]);
+    assert_eq!(known(1, &[0]), [false, false]);
+    assert_eq!(known(3, &[0, 2]), [false, false]);
+    assert_eq!(known(3, &[0]), [false, true]);
 }
 
 #[test]

@@ -123,6 +123,9 @@ pub struct IntervalRow {
     pub link: Link,
     /// Frames at which the numbers are known. Before, and for an axis never tried, the row is only announced.
     pub known: Range<u32>,
+    /// The frame that asks for what the row finds, where that is an earlier one than it is known from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<u32>,
     /// Frames at which the row is what the step is about.
     pub lit: Stretches,
 }

@@ -27,6 +27,7 @@ fn intervals(run: &Run) -> IntervalChart {
             states: states(run, coordinate),
             link: Link::Axis(index(coordinate) as u32),
             known: run.found_at(coordinate).unwrap_or(run.len())..run.len(),
+            asked: run.ways_of(coordinate).next().map(|way| way.frame),
             lit: lit(run, coordinate),
         }
     });

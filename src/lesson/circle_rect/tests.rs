@@ -288,6 +288,17 @@ fn a_point_of_both_insides_has_its_arithmetic_or_is_said_to_be_searched_for() {
     }
 }
 
+#[test]
+fn the_card_of_an_answer_calls_the_squares_as_the_step_does() {
+    let trace = trace("turned");
+    let squares = run("turned").squares.unwrap().frame as usize;
+    let Answer::Choice(choices) = &trace.frames[squares].ask.as_ref().unwrap().answer;
+    for choice in choices {
+        let why = choice.why.text(Lang::En);
+        assert!(why.contains("1.69") && !why.contains("≈ 1.69"), "{why}");
+    }
+}
+
 /// The sentences of the frame that compares the squares, and its title.
 fn squares_said(scene: &Scene) -> (String, Vec<&'static str>) {
     let run = Run::of(scene).unwrap();

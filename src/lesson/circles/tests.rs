@@ -183,3 +183,16 @@ fn the_gap_is_the_distance_of_the_centers_less_both_radii_by_names_that_differ()
     assert_eq!(names, "|d| − (A.r + B.r)");
     assert!(facts.iter().all(|fact| fact.name.key.0.id != "steps.fact_distance"));
 }
+
+#[test]
+fn the_table_writes_squares_with_the_digits_of_the_step() {
+    let trace = trace("within-rounding");
+    let Chart::Table(table) = &trace.charts[0] else { panic!("a table") };
+    let row = &table.rows[1];
+    let title = trace.frames[row.known.start as usize].title.text(Lang::En);
+    for cell in [&row.cells[1], &row.cells[3]] {
+        let cell = cell.text(Lang::En);
+        let digits = cell.trim_start_matches("≈ ").to_owned();
+        assert!(title.split(' ').any(|word| word == digits), "{digits} in {title}");
+    }
+}

@@ -1,18 +1,37 @@
 //! Sentences and facts about one number: both call it equal, or both nearly equal.
 
-use crate::trace::{Fact, Frame, Trace};
+use crate::trace::{Answer, Chart, Fact, Frame, Question, Trace};
 use crate::words::{Arg, Message};
 
 use super::fact::{agreeing, components};
 
-/// A trace whose sentences call numbers equal as the facts beside them do; its verdict as the last step's.
+/// A trace whose sentences, questions and tables call numbers equal as the facts beside them do; its verdict as the last
+/// step's.
 pub(in crate::lesson) fn agreed(mut trace: Trace) -> Trace {
     trace.frames = frames(trace.frames);
     if let Some(last) = trace.frames.last() {
         agree_with(&mut trace.outcome.verdict, &last.facts);
         agree_with(&mut trace.outcome.detail, &last.facts);
     }
+    for frame in &mut trace.frames {
+        let messages = frame.ask.iter_mut().flat_map(messages_of);
+        messages.for_each(|message| agree_with(message, &frame.facts));
+    }
+    for chart in &mut trace.charts {
+        let Chart::Table(table) = chart else { continue };
+        for row in &mut table.rows {
+            let Some(frame) = trace.frames.get(row.known.start as usize) else { continue };
+            row.cells.iter_mut().for_each(|cell| agree_with(cell, &frame.facts));
+        }
+    }
     trace
+}
+
+/// All that a question says.
+fn messages_of(question: &mut Question) -> impl Iterator<Item = &mut Message> {
+    let Answer::Choice(choices) = &mut question.answer;
+    let of_choices = choices.iter_mut().flat_map(|choice| [&mut choice.text, &mut choice.why]);
+    std::iter::once(&mut question.prompt).chain(of_choices)
 }
 
 pub(super) fn frames(mut frames: Vec<Frame>) -> Vec<Frame> {

@@ -38,6 +38,7 @@ fn intervals(run: &Run) -> IntervalChart {
                 states: states(run, index),
                 link: Link::Axis(index as u32),
                 known: tested.map_or(run.len()..run.len(), |t| t.frame..run.len()),
+                asked: None,
                 lit: lit(run, index),
             }
         })
