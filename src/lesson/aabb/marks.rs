@@ -298,16 +298,19 @@ impl Marks<'_> {
             let sign = if k == 0 { towards } else { -towards };
             (distance.centers[k] + sign * distance.widths[k] * 0.5).clamp(-f64::MAX, f64::MAX)
         });
-        let end = distance.centers.into_iter().chain(values).fold(f64::MIN, f64::max);
-        let anchor = self.layout.on_far_rim(coordinate, end);
+        let all = || distance.centers.into_iter().chain(values);
+        let [low, high] = [all().fold(f64::MAX, f64::min), all().fold(f64::MIN, f64::max)];
         for (k, role) in [(0, Role::IntervalOfA), (1, Role::IntervalOfB)] {
             let owner = item(run.names[k].as_str());
             let side = if k == 0 { far } else { -far };
-            // One above the other at the end of both bars.
-            let (half, offset_px) = match coordinate {
-                Coordinate::X => (words::half_width(owner), dvec2(14.0, side.y * 10.0)),
-                Coordinate::Y => (words::half_height(owner), dvec2(0.0, if k == 0 { 30.0 } else { 13.0 })),
+            // Of bars that lie, one above the other at the end of both; of bars that stand, each at its own one's end.
+            let is_upper = (towards < 0.0) == (k == 0);
+            let (half, end, offset_px) = match coordinate {
+                Coordinate::X => (words::half_width(owner), high, dvec2(14.0, side.y * 10.0)),
+                Coordinate::Y if is_upper => (words::half_height(owner), high, dvec2(14.0, 16.0)),
+                Coordinate::Y => (words::half_height(owner), low, dvec2(14.0, -16.0)),
             };
+            let anchor = self.layout.on_far_rim(coordinate, end);
             let (from, to) = (ends[k], self.layout.on_far_rim(coordinate, values[k]));
             let bar = Geometry::Bar { from, to, side, offset_px: BAR_PX };
             self.out

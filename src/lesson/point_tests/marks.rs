@@ -69,7 +69,6 @@ fn legend(run: &Run) -> Vec<(Role, Message)> {
         (Role::NegativeArea, words::legend_negative()),
         (Role::EdgeTaken, words::legend_taken()),
         (Role::SeparatingLine, words::legend_outer()),
-        (Role::EdgePassed, words::legend_passed()),
         (Role::EndCounted, words::legend_ends()),
         (Role::CommonPoint, words::legend_common()),
     ];
