@@ -375,4 +375,23 @@ mod tests {
             assert!(text.contains(if is_large { "area of A: 1.35e401" } else { "area of A: 1.35e−399" }), "{text}");
         }
     }
+
+    #[test]
+    fn far_away_the_numbers_have_the_digits_that_their_differences_need() {
+        let gjk = crate::lesson::find("gjk").expect("it is there");
+        let scene = (gjk.preset("far-away").expect("it is there").scene)();
+        let trace = gjk.trace(&scene).expect("it runs");
+        for lang in Lang::ALL {
+            let page = solution(&gjk.title(), &scene, &trace, lang);
+            let has = |part: &str| assert!(page.contains(part), "{part}\n{page}");
+            // d·s₁ ≈ 0.1301
+            has("= −1338541.34");
+            has("= −1338541.47");
+            // The gap of 0.01482.
+            has("= −632455.53203");
+            has("≈ −632455.51721");
+            has("≈ (1000001.495, 1000000.498)");
+            has("≈ (1000001.5, 1000000.484)");
+        }
+    }
 }
