@@ -21,7 +21,7 @@ pub use chart::{
     Chart, CountLevel, CountStretch, CountTick, CountsChart, CountsState, CurveChart, CurveKnob, CurveTick,
     IntervalChart, IntervalRow, PlotChart, PlotSeries, RowFinding, RowState, Stretches, TableChart, TableRow,
 };
-pub use digits::{digits_needed, in_numbers};
+pub use digits::{digits_needed, digits_of_value, in_numbers};
 pub use equality::{is_exact, is_exact_to, is_written};
 pub use expression::{Expression, LeafSource, Operator, Part};
 pub use mark::{Crowd, Geometry, Label, LabelSize, LegendRow, Mark, Role};

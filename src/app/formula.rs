@@ -1,6 +1,6 @@
 //! An expression as a person reads it: one level of arithmetic at a time, in names or in numbers.
 
-use crate::trace::{self, Expression, digits_needed, is_exact_to, is_written, written};
+use crate::trace::{self, Expression, digits_needed, digits_of_value, is_exact_to, is_written, written};
 use crate::words::{exact, number_to};
 
 /// The name of an expression, or its arithmetic in names where it has none.
@@ -34,7 +34,10 @@ pub fn in_numbers(expression: &Expression, least: usize) -> String {
 /// The value after the same level in numbers, so that what they make is called equal: after `=` or `≈`.
 pub fn value(expression: &Expression, least: usize) -> String {
     match expression.evaluate() {
-        Some(x) => format!("{} {}", sign(is_written(expression, &|_| true, least)), number_to(x, least)),
+        Some(x) => {
+            let digits = digits_of_value(expression, &|_| true, least);
+            format!("{} {}", sign(is_written(expression, &|_| true, least)), number_to(x, digits))
+        }
         None => "= —".to_owned(),
     }
 }
@@ -131,5 +134,12 @@ mod tests {
             (value(&lacking, ROUNDED_DIGITS), in_numbers(&lacking, ROUNDED_DIGITS)),
             ("= —".to_owned(), "= 1 / …".to_owned())
         );
+    }
+
+    #[test]
+    fn the_greatest_reads_like_the_number_that_it_is() {
+        let near = Expression::apply(Operator::Maximum, [leaf("a", 1_000_000.25), leaf("b", 1_000_000.5)]);
+        let [numbers, value] = [in_numbers(&near, ROUNDED_DIGITS), value(&near, ROUNDED_DIGITS)];
+        assert_eq!([numbers.as_str(), value.as_str()], ["≈ max(1000000.2, 1000000.5)", "= 1000000.5"]);
     }
 }

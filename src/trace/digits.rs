@@ -45,6 +45,18 @@ pub fn digits_needed(expression: &Expression, is_short: &dyn Fn(&Expression) -> 
     needed.unwrap_or(least)
 }
 
+/// The digits of the value behind such a line. The greatest of some numbers reads like the one of them that it is.
+pub fn digits_of_value(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, least: usize) -> usize {
+    match expression {
+        Expression::Apply { operator: Operator::Minimum | Operator::Maximum, operands, .. } => {
+            let value = expression.evaluate();
+            let is_it = |operand: &Expression| is_short(operand) && operand.evaluate() == value;
+            if operands.iter().any(is_it) { digits_needed(expression, is_short, least) } else { least }
+        }
+        _ => least,
+    }
+}
+
 /// One level of arithmetic in numbers, with as many digits as it needs, and `least` at the least: "1.581 − (−2.214)".
 pub fn in_numbers(expression: &Expression, least: usize) -> String {
     match expression {

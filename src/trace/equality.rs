@@ -2,8 +2,8 @@
 //!
 //! A double is rarely the decimal that it is written as, so its own roundings do not tell: 0.1 + 0.2 is 0.3 on paper.
 
-use super::digits::digits_needed;
-use super::expression::{Expression, Operator};
+use super::digits::{digits_needed, digits_of_value};
+use super::expression::Expression;
 use super::fraction::{Fraction, reckon};
 use crate::words::{ALL_DIGITS, ROUNDED_DIGITS, is_whole_to};
 
@@ -16,28 +16,23 @@ pub fn is_exact(expression: &Expression) -> bool {
 pub fn is_exact_to(expression: &Expression, digits: usize) -> bool {
     match expression {
         Expression::Leaf { value, .. } => is_whole_to(*value, digits),
-        Expression::Apply { .. } => gives(expression, &|_| false, digits),
+        Expression::Apply { .. } => {
+            gives(expression, &|_| false, [digits_needed(expression, &|_| false, digits), digits])
+        }
     }
 }
 
 /// Whether the arithmetic over the numbers as they are written gives the value as it is written. `is_short` tells which
 /// of its parts stand there as a number, `least` to how many digits all are rounded at the least.
 pub fn is_written(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, least: usize) -> bool {
-    // The greatest of some numbers reads like the one of them that it is.
-    let digits = match expression {
-        Expression::Apply { operator: Operator::Minimum | Operator::Maximum, .. } => {
-            digits_needed(expression, is_short, least)
-        }
-        _ => least,
-    };
+    let digits = [digits_needed(expression, is_short, least), digits_of_value(expression, is_short, least)];
     gives(expression, is_short, digits)
 }
 
-/// Whether the numbers of the line give the value rounded to so many digits.
-fn gives(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, digits_of_value: usize) -> bool {
+/// Whether the numbers of the line, rounded to so many digits, give the value rounded to so many.
+fn gives(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, [digits, of_value]: [usize; 2]) -> bool {
     let Expression::Apply { operator, operands, .. } = expression else { return true };
-    let digits = digits_needed(expression, is_short, digits_of_value);
-    let written = expression.evaluate().and_then(|x| Fraction::of_decimal(x, digits_of_value));
+    let written = expression.evaluate().and_then(|x| Fraction::of_decimal(x, of_value));
     let reckoned = reckon(*operator, operands, &mut |operand| value(operand, is_short, digits), &Fraction::root);
     written.zip(reckoned).is_some_and(|(written, reckoned)| written.minus(&reckoned).is_zero())
 }
@@ -58,6 +53,7 @@ fn value(expression: &Expression, is_short: &dyn Fn(&Expression) -> bool, digits
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::Operator;
 
     fn leaf(value: f64) -> Expression {
         Expression::leaf("", value, None)

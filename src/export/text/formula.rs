@@ -1,6 +1,6 @@
 //! Arithmetic as a line of text: by names, by numbers, and its value.
 
-use crate::trace::{Expression, Operator, digits_needed, is_exact_to, is_written, written};
+use crate::trace::{Expression, Operator, digits_needed, digits_of_value, is_exact_to, is_written, written};
 use crate::words::number_to;
 
 /// "y = B.x = 3": a value under a name, and the name that it has already.
@@ -22,9 +22,7 @@ pub fn unfolded(expression: &Expression, least: usize) -> String {
         Expression::Leaf { .. } => number_to(value, least),
         Expression::Apply { operator, operands, .. } => {
             let digits = digits_needed(without_added_zero(expression), &is_short, least);
-            // The greatest of some numbers is one of them, and reads like it.
-            let is_one_of_them = matches!(operator, Operator::Minimum | Operator::Maximum);
-            let end = number_to(value, if is_one_of_them { digits } else { least });
+            let end = number_to(value, digits_of_value(without_added_zero(expression), &is_short, least));
             let by_name = written(*operator, operands, &mut |operand| match operand {
                 Expression::Leaf { name, .. } => Some(name.clone()),
                 Expression::Apply { name, .. } => name.clone(),
@@ -93,6 +91,16 @@ mod tests {
         assert_eq!(of(&dot), "A₂.x·n.x + A₂.y·n.y = 4·0.5 + (−3)·0.25 = 1.25");
         let most = Expression::apply(Operator::Maximum, [dot.named("n·A₂"), leaf("n·A₃", 1.0)]);
         assert_eq!(of(&most), "max(n·A₂, n·A₃) = max(1.25, 1) = 1.25");
+    }
+
+    #[test]
+    fn the_least_of_differences_is_what_the_digits_that_stand_there_make() {
+        let max = 36.0 + 5.971_143_170_299_739;
+        let difference = |a: f64, b: f64| Expression::apply(Operator::Subtract, [leaf("a", a), leaf("b", b)]);
+        let least = Expression::apply(Operator::Minimum, [difference(max, 34.0), difference(70.0, -max)]);
+        assert_eq!(of(&least), "min(a − b, a − b) ≈ min(41.971 − 34, 70 − (−41.971)) = 7.971");
+        let near = Expression::apply(Operator::Minimum, [leaf("a", 1_000_000.25), leaf("b", 1_000_000.5)]);
+        assert_eq!(of(&near), "min(a, b) ≈ min(1000000.2, 1000000.5) = 1000000.2");
     }
 
     #[test]
